@@ -1,0 +1,116 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { ColumnKind, Filter, Operator, RelativeRange } from '#domain/kernel/filter.ts';
+import { parseFilter } from '#domain/kernel/filter.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { dayIn, relativeRange } from '#domain/kernel/relative-range.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { ExplorerSource } from './source.ts';
+import { valueOf } from './source.ts';
+
+export interface Selection {
+  readonly q: string;
+  readonly filter: readonly string[];
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Everything that narrows an explorer for this caller: visibility, search box and filters, joined by `and`. */
+export function conditionOf(source: ExplorerSource, context: OfficeContext, selection: Selection): Sql {
+  const parts: Sql[] = [sql`(${source.visible(context)})`];
+  if (selection.q.trim() !== '' && source.search) {
+    for (const word of selection.q.trim().split(/\s+/u).slice(0, 6)) parts.push(sql`(${source.search(pattern(word))})`);
+  }
+  for (const text of selection.filter) parts.push(sql`(${filterSql(source, context, readFilter(source, text))})`);
+  return sql.join(parts, sql` and `);
+}
+
+function readFilter(source: ExplorerSource, text: string): Filter {
+  const { columns } = source.explorer;
+  const kindOf = (name: string): ColumnKind | undefined =>
+    Object.hasOwn(columns, name) && columns[name]?.filterable !== false ? columns[name]?.kind : undefined;
+  const filter = parseFilter(text, kindOf);
+  if (filter === null) throw new Problem('wrong-filter', { filter: text.slice(0, 100) });
+  return filter;
+}
+
+/** What a person typed, for `like` against folded text: `%` and `_` mean themselves. */
+function pattern(word: string): string {
+  return `%${foldText(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The same folding as SQL `fold()` for letters people type. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Sql {
+  const column = source.columns[filter.column];
+  const kind = source.explorer.columns[filter.column]?.kind;
+  if (column === undefined || kind === undefined) throw new Problem('unknown-column', { column: filter.column });
+  const value = valueOf(column);
+  if (filter.operator === 'empty') return emptySql(value, kind);
+  if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind)})`;
+  if (kind === 'instant' || kind === 'day') return dateSql(value, kind, context, filter);
+  return plainSql(value, kind, filter);
+}
+
+function emptySql(value: Sql, kind: ColumnKind): Sql {
+  return kind === 'text' || kind === 'enum' ? sql`coalesce(${value}::text, '') = ''` : sql`${value} is null`;
+}
+
+const casts: Record<ColumnKind, Sql> = {
+  text: sql`text`,
+  enum: sql`text`,
+  reference: sql`bigint`,
+  number: sql`numeric`,
+  money: sql`numeric`,
+  day: sql`date`,
+  instant: sql`timestamptz`,
+  boolean: sql`boolean`,
+};
+
+export function castOf(kind: ColumnKind): Sql {
+  return casts[kind];
+}
+
+function plainSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): Sql {
+  const [first = '', second = ''] = values;
+  const type = casts[kind];
+  const build: Partial<Record<Operator, () => Sql>> = {
+    contains: () => sql`fold(${value}) like ${pattern(first)}`,
+    starts: () => sql`fold(${value}) like ${pattern(first).slice(1)}`,
+    is: () => (kind === 'text' ? sql`fold(${value}) = ${foldText(first)}` : sql`${value} = ${first}::${type}`),
+    in: () => sql`${value} = any(${[...values]}::${type}[])`,
+    notIn: () => sql`not coalesce(${value} = any(${[...values]}::${type}[]), false)`,
+    between: () => sql`${value} between ${first}::${type} and ${second}::${type}`,
+    from: () => sql`${value} >= ${first}::${type}`,
+    to: () => sql`${value} <= ${first}::${type}`,
+  };
+  return build[operator]?.() ?? sql`false`;
+}
+
+/** Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. */
+function dateSql(value: Sql, kind: 'day' | 'instant', context: OfficeContext, { operator, values }: Filter): Sql {
+  const zone = context.office.timeZone;
+  const [first, last] = dayRange(operator, values, dayIn(zone, context.now));
+  const moment = (day: string, plus: number): Sql =>
+    kind === 'day'
+      ? sql`${day}::date + ${plus}::int`
+      : sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`;
+  const parts = [
+    ...(first === null ? [] : [sql`${value} >= ${moment(first, 0)}`]),
+    ...(last === null ? [] : [sql`${value} < ${moment(last, 1)}`]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+function dayRange(operator: Operator, values: readonly string[], today: string): [string | null, string | null] {
+  const [first = today, second = today] = values;
+  if (operator === 'within') return [...relativeRange(first as RelativeRange, today)];
+  if (operator === 'between') return [first, second];
+  return [operator === 'to' ? null : first, operator === 'from' ? null : first];
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { EndpointKey } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/problem.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Services } from '../services.ts';
+import { problemAnswer } from './problem-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointKey;
+  }
+}
+
+export const bodyLimit = 1_048_576; // 1 MiB; uploads have their own
+const fileLimit = 20 * 1_048_576;
+
+/** The bare HTTP server: request ids, JSON as in seed §7, one form of refusal. Routes are bound to it. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: services.config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorateRequest('language', 'en');
+  acceptEmptyJson(app);
+  await app.register(multipart, { limits: { fileSize: fileLimit, files: 20, fields: 20 } });
+  app.addHook('onRequest', async (request) => {
+    request.language = /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = problemAnswer(error, request.language, request.id);
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    return reply.code(status).send(body);
+  });
+  return app;
+}
+
+/** Every call of the web has a JSON content type, also without a body (seed §7). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+/** The answer to an address under /api that no endpoint has. */
+export function refuseUnknownApi(app: FastifyInstance): void {
+  app.all('/api/*', async () => {
+    throw new Problem('not-found');
+  });
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Created } from '#domain/kernel/wire.ts';
+import type { Tables } from '../db/tables.ts';
+import type { RequestContext, SessionContext } from './context.ts';
+
+export type Tx = Transaction<Tables>;
+
+/** Serialization failure and deadlock: the whole work is done again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * One write = one SQL transaction. Claims the request's idempotency key first: the same request gets its
+ * first answer again, another body under the key is refused, a twin still running gets `key-running`.
+ * Refusals roll back and leave no key.
+ */
+export async function transact<T extends Partial<Created>>(
+  context: RequestContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.services.db.transaction().execute((tx) => once(context, tx, work));
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+async function once<T extends Partial<Created>>(
+  context: RequestContext,
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { idempotency } = context;
+  if (idempotency === null) return await work(tx);
+  const owner = ownerOf(context);
+  const earlier = await claim(tx, owner, idempotency.requestHash);
+  if (earlier !== null) {
+    idempotency.isReplayed = true;
+    return earlier as T;
+  }
+  const answer = await work(tx);
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      ...owner,
+      request_hash: idempotency.requestHash,
+      status: 200,
+      entity_id: answer.id ?? '',
+      entity_version: answer.version ?? 0,
+    })
+    .execute();
+  return answer;
+}
+
+interface KeyOwner {
+  user_id: string;
+  office_id: string;
+  route: string;
+  key: string;
+}
+
+function ownerOf(context: RequestContext): KeyOwner {
+  const { user, office } = context as Partial<SessionContext>;
+  return {
+    user_id: user?.id ?? '0',
+    office_id: office?.id ?? '0',
+    route: context.endpoint,
+    key: context.idempotency?.key ?? '',
+  };
+}
+
+async function claim(tx: Tx, owner: KeyOwner, requestHash: string): Promise<Created | null> {
+  const name = Object.values(owner).join('\n');
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(tx);
+  if (rows[0]?.free !== true) throw new Problem('key-running');
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'entity_id', 'entity_version'])
+    .where((eb) => eb.and({ ...owner }))
+    .executeTakeFirst();
+  if (earlier === undefined) return null;
+  if (earlier.request_hash !== requestHash) throw new Problem('key-reused');
+  return { id: earlier.entity_id, version: earlier.entity_version };
+}
