@@ -40,11 +40,8 @@ export function endpoints<const M extends EndpointMap>(map: M): M {
   return map;
 }
 
-type Schema<S, K extends string> = S extends Readonly<Record<K, infer Z>>
-  ? Z extends z.ZodType
-    ? Z
-    : undefined
-  : undefined;
+type Schema<S, K extends string> =
+  S extends Readonly<Record<K, infer Z>> ? (Z extends z.ZodType ? Z : undefined) : undefined;
 export type InputOf<S, K extends 'params' | 'query' | 'body'> =
   Schema<S, K> extends z.ZodType ? z.input<Schema<S, K>> : undefined;
 export type OutputOf<S, K extends 'params' | 'query' | 'body'> =

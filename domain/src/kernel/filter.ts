@@ -8,7 +8,16 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
-export const columnKinds = ['text', 'enum', 'number', 'money', 'day', 'instant', 'boolean', 'reference'] as const;
+export const columnKinds = [
+  'text',
+  'enum',
+  'number',
+  'money',
+  'day',
+  'instant',
+  'boolean',
+  'reference',
+] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 const ordered = ['is', 'between', 'from', 'to', 'empty', 'notEmpty'] as const;

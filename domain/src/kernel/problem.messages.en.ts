@@ -23,7 +23,7 @@ export const problemMessagesEn = {
   'idempotency-key-missing': 'The request key is missing (Idempotency-Key).',
   'too-many-requests': 'Too many tries. Please wait {seconds} seconds.',
   'account-locked': 'Too many wrong passwords. Please wait {minutes} minutes.',
-  'internal': 'Something went wrong on our side. Reference {requestId}.',
+  internal: 'Something went wrong on our side. Reference {requestId}.',
   'not-ready': 'The server is starting or closing. Please try again.',
   'already-exists': 'This exists already.',
   'email-taken': 'Another user has this email.',
@@ -48,5 +48,5 @@ export const problemMessagesEn = {
   'file-kind-refused': 'A file of this kind is not accepted here.',
   'unknown-column': 'There is no column {column} here.',
   'wrong-filter': 'This filter does not fit: {filter}.',
-  'invalid': 'This is not valid.',
+  invalid: 'This is not valid.',
 } as const;

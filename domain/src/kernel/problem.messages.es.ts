@@ -22,7 +22,7 @@ export const problemMessagesEs = {
   'idempotency-key-missing': 'Falta la clave de la solicitud (Idempotency-Key).',
   'too-many-requests': 'Demasiados intentos. Espere {seconds} segundos.',
   'account-locked': 'Demasiadas contraseñas equivocadas. Espere {minutes} minutos.',
-  'internal': 'Algo falló de nuestro lado. Referencia {requestId}.',
+  internal: 'Algo falló de nuestro lado. Referencia {requestId}.',
   'not-ready': 'El servidor está arrancando o cerrando. Intente de nuevo.',
   'already-exists': 'Esto ya existe.',
   'email-taken': 'Otro usuario tiene este correo.',
@@ -39,7 +39,8 @@ export const problemMessagesEs = {
   'role-not-yours-to-give': 'Usted no puede dar el rol {role}.',
   'office-not-yours-to-give': 'Usted no puede dar acceso a esta oficina.',
   'last-admin': 'Debe quedar un administrador de la corporación activo.',
-  'last-right': 'Una lista de derechos necesita al menos uno; elija "todos los derechos" para permitirlo todo.',
+  'last-right':
+    'Una lista de derechos necesita al menos uno; elija "todos los derechos" para permitirlo todo.',
   'office-inactive': 'Esta oficina no está activa.',
   'still-in-use': 'Esto todavía está en uso.',
   'two-factor-required': 'El segundo factor es obligatorio para todos.',
@@ -47,5 +48,5 @@ export const problemMessagesEs = {
   'file-kind-refused': 'Aquí no se acepta un archivo de este tipo.',
   'unknown-column': 'Aquí no hay una columna {column}.',
   'wrong-filter': 'Este filtro no encaja: {filter}.',
-  'invalid': 'Esto no es válido.',
+  invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

@@ -24,7 +24,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   'idempotency-key-missing': 428,
   'too-many-requests': 429,
   'account-locked': 429,
-  'internal': 500,
+  internal: 500,
   'not-ready': 503,
 };
 

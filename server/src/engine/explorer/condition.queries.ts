@@ -19,9 +19,11 @@ type Sql = RawBuilder<unknown>;
 export function conditionOf(source: ExplorerSource, context: OfficeContext, selection: Selection): Sql {
   const parts: Sql[] = [sql`(${source.visible(context)})`];
   if (selection.q.trim() !== '' && source.search) {
-    for (const word of selection.q.trim().split(/\s+/u).slice(0, 6)) parts.push(sql`(${source.search(pattern(word))})`);
+    for (const word of selection.q.trim().split(/\s+/u).slice(0, 6))
+      parts.push(sql`(${source.search(pattern(word))})`);
   }
-  for (const text of selection.filter) parts.push(sql`(${filterSql(source, context, readFilter(source, text))})`);
+  for (const text of selection.filter)
+    parts.push(sql`(${filterSql(source, context, readFilter(source, text))})`);
   return sql.join(parts, sql` and `);
 }
 
@@ -41,16 +43,14 @@ function pattern(word: string): string {
 
 /** The same folding as SQL `fold()` for letters people type. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Sql {
   const column = source.columns[filter.column];
   const kind = source.explorer.columns[filter.column]?.kind;
-  if (column === undefined || kind === undefined) throw new Problem('unknown-column', { column: filter.column });
+  if (column === undefined || kind === undefined)
+    throw new Problem('unknown-column', { column: filter.column });
   const value = valueOf(column);
   if (filter.operator === 'empty') return emptySql(value, kind);
   if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind)})`;
@@ -83,7 +83,8 @@ function plainSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): S
   const build: Partial<Record<Operator, () => Sql>> = {
     contains: () => sql`fold(${value}) like ${pattern(first)}`,
     starts: () => sql`fold(${value}) like ${pattern(first).slice(1)}`,
-    is: () => (kind === 'text' ? sql`fold(${value}) = ${foldText(first)}` : sql`${value} = ${first}::${type}`),
+    is: () =>
+      kind === 'text' ? sql`fold(${value}) = ${foldText(first)}` : sql`${value} = ${first}::${type}`,
     in: () => sql`${value} = any(${[...values]}::${type}[])`,
     notIn: () => sql`not coalesce(${value} = any(${[...values]}::${type}[]), false)`,
     between: () => sql`${value} between ${first}::${type} and ${second}::${type}`,
@@ -94,7 +95,12 @@ function plainSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): S
 }
 
 /** Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. */
-function dateSql(value: Sql, kind: 'day' | 'instant', context: OfficeContext, { operator, values }: Filter): Sql {
+function dateSql(
+  value: Sql,
+  kind: 'day' | 'instant',
+  context: OfficeContext,
+  { operator, values }: Filter,
+): Sql {
   const zone = context.office.timeZone;
   const [first, last] = dayRange(operator, values, dayIn(zone, context.now));
   const moment = (day: string, plus: number): Sql =>
@@ -108,7 +114,11 @@ function dateSql(value: Sql, kind: 'day' | 'instant', context: OfficeContext, { 
   return sql.join(parts, sql` and `);
 }
 
-function dayRange(operator: Operator, values: readonly string[], today: string): [string | null, string | null] {
+function dayRange(
+  operator: Operator,
+  values: readonly string[],
+  today: string,
+): [string | null, string | null] {
   const [first = today, second = today] = values;
   if (operator === 'within') return [...relativeRange(first as RelativeRange, today)];
   if (operator === 'between') return [first, second];

@@ -13,7 +13,10 @@ import type { ExplorerSource } from './source.ts';
  * const explorer = explorerHandlers(usersSource, toRow);
  * 'GET /api/users': explorer.rows, 'GET /api/users/totals': explorer.totals,
  */
-export function explorerHandlers<Row>(source: ExplorerSource, toRow: (raw: RawRow, context: OfficeContext) => Row) {
+export function explorerHandlers<Row>(
+  source: ExplorerSource,
+  toRow: (raw: RawRow, context: OfficeContext) => Row,
+) {
   return {
     async rows(context: OfficeContext, { query }: { query: PageQuery }) {
       const page: Page = await listPage(source, context, query);

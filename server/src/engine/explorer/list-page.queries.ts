@@ -19,7 +19,11 @@ export interface Page {
  * One page by keyset: as fast at row 1,000,000 as at row 1, and no row is skipped or shown twice while others write.
  * Moments come as ISO strings; everything else as PostgreSQL gives it.
  */
-export async function listPage(source: ExplorerSource, context: OfficeContext, query: PageQuery): Promise<Page> {
+export async function listPage(
+  source: ExplorerSource,
+  context: OfficeContext,
+  query: PageQuery,
+): Promise<Page> {
   const sort = readSort(source, query.sort || source.explorer.defaultSort);
   const isBackward = query.before !== '';
   const cursor = readCursor(isBackward ? query.before : query.after, sort);
@@ -60,7 +64,8 @@ async function selectRows(
 }
 
 function selected(source: ExplorerSource, sort: SortKey[]): RawBuilder<unknown>[] {
-  const named = (name: string, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`${value} as ${sql.id(name)}`;
+  const named = (name: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${value} as ${sql.id(name)}`;
   return [
     named('id', source.id),
     ...Object.entries(source.columns).map(([name, column]) => named(name, valueOf(column))),

@@ -47,7 +47,9 @@ function neverNull(value: RawBuilder<unknown>, kind: ColumnKind): RawBuilder<unk
 }
 
 export function orderSql(sort: readonly SortKey[], isBackward: boolean): RawBuilder<unknown> {
-  return sql.join(sort.map((key) => sql`${key.value} ${key.isDescending === isBackward ? sql`asc` : sql`desc`}`));
+  return sql.join(
+    sort.map((key) => sql`${key.value} ${key.isDescending === isBackward ? sql`asc` : sql`desc`}`),
+  );
 }
 
 /** Rows past the cursor. One direction is a row comparison, which an index serves; mixed ones are spelt out. */
@@ -71,13 +73,18 @@ export function readCursor(text: string, sort: readonly SortKey[]): Cursor | nul
   try {
     const [signature, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     const isSame = signature === signatureOf(sort) && values.length === sort.length;
-    return isSame && values.every((value) => typeof value === 'string') ? { values: values as string[] } : null;
+    return isSame && values.every((value) => typeof value === 'string')
+      ? { values: values as string[] }
+      : null;
   } catch {
     return null;
   }
 }
 
-export function writeCursor(row: Record<string, unknown> | undefined, sort: readonly SortKey[]): string | null {
+export function writeCursor(
+  row: Record<string, unknown> | undefined,
+  sort: readonly SortKey[],
+): string | null {
   if (row === undefined) return null;
   const values = sort.map((_, index) => row[`__key${index}`]);
   return Buffer.from(JSON.stringify([signatureOf(sort), ...values])).toString('base64url');

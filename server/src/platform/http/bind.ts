@@ -67,7 +67,11 @@ export function bind<M extends EndpointMap>(
   }
 }
 
-function readInput(spec: EndpointSpec, request: FastifyRequest, { language }: RequestContext): Input<EndpointSpec> {
+function readInput(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  { language }: RequestContext,
+): Input<EndpointSpec> {
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown =>
     parseInput(schema ?? nothing, value ?? {}, language);
   return {

@@ -30,7 +30,11 @@ export async function openContext(
   if (token === undefined) throw new Problem('session-ended');
   const officeId = header(request, 'x-appuseroffice') ?? '';
   const isOfficeNamed = /^[1-9]\d{0,17}$/.test(officeId);
-  const found = await findSession(services.db, { token, officeId: isOfficeNamed ? officeId : '0', now: base.now });
+  const found = await findSession(services.db, {
+    token,
+    officeId: isOfficeNamed ? officeId : '0',
+    now: base.now,
+  });
   if (found === undefined) throw new Problem('session-ended');
   if (base.now.getTime() - found.last_seen_at.getTime() > 60_000) {
     await touchSession(services.db, found.session_id, base.now);

@@ -15,14 +15,22 @@ const localeErrors = { en: z.locales.en().localeError, es: z.locales.es().locale
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const result = schema.safeParse(value, { error: localeErrors[language] });
   if (result.success) return result.data;
-  throw new Problem('bad-input', {}, { fields: result.error.issues.map((issue) => fieldOf(issue, language)) });
+  throw new Problem(
+    'bad-input',
+    {},
+    { fields: result.error.issues.map((issue) => fieldOf(issue, language)) },
+  );
 }
 
 /** A refinement names a problem code as its message: `refine(test, 'password-too-common')`. */
 function fieldOf(issue: z.core.$ZodIssue, language: Language): FieldProblem {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return { path: [path, issue.keys[0]].filter(Boolean).join('.'), code: issue.code, message: issue.message };
+    return {
+      path: [path, issue.keys[0]].filter(Boolean).join('.'),
+      code: issue.code,
+      message: issue.message,
+    };
   }
   if (!isProblemCode(issue.message)) return { path, code: issue.code, message: issue.message };
   return { path, code: issue.message, message: problemMessage(issue.message, language) };
