@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { ChangeEvent, CSSProperties, ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
+import { useIsMobile } from '../theme/use-is-mobile.ts';
+import { CardList } from './card-list.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import type { TableColumn, TableLayout, TableSort } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useTableColumns } from './use-table-columns.ts';
+import styles from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** Names the table for readers. */
+  label: string;
+  /** Must keep its identity between renders. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row in words, for its checkbox: `MT1000123`. */
+  rowLabel: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  layout?: TableLayout;
+  onLayoutChange?: (layout: TableLayout) => void;
+  /** Ids of the selected rows; with onSelectionChange the table shows checkboxes. */
+  selection?: ReadonlySet<string>;
+  onSelectionChange?: (selection: ReadonlySet<string>) => void;
+  /** Waits for the first page: skeleton rows of the exact height. */
+  isLoading?: boolean;
+  /** The old page stays while the next one comes. */
+  isRefreshing?: boolean;
+  skeletonRows?: number;
+  /** How a row looks below the mobile breakpoint. */
+  card?: (row: Row) => ReactNode;
+  empty?: ReactNode;
+  footer?: ReactNode;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+const NO_LAYOUT: TableLayout = {};
+
+/** The dense table of every explorer: props only, keyboard first, rows memoised. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, isLoading = false, card, empty, footer } = props;
+  const isMobile = useIsMobile();
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <div className={styles.frame} aria-busy={isLoading || props.isRefreshing || undefined}>
+      {isEmpty && empty}
+      {!(isEmpty && empty) && (isMobile && card ? <CardList {...props} card={card} /> : <Grid {...props} />)}
+      {footer}
+    </div>
+  );
+}
+
+function Grid<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, rowLabel, selection = NOTHING, onSelectionChange } = props;
+  const { layout = NO_LAYOUT, onLayoutChange, isLoading = false, skeletonRows = 12 } = props;
+  const t = useMessages('kit');
+  const [drag, setDrag] = useState<Record<string, number>>();
+  const shown = drag ? { ...layout, widths: { ...layout.widths, ...drag } } : layout;
+  const { placed, widths, offsets } = useTableColumns(columns, shown, Boolean(onSelectionChange));
+
+  function select(ids: string[], isSelected: boolean) {
+    const next = new Set(selection);
+    for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+    onSelectionChange?.(next);
+  }
+
+  function toggle(index: number) {
+    const row = rows[index];
+    if (row !== undefined) select([rowId(row)], !selection.has(rowId(row)));
+  }
+
+  function resize(id: string, width: number, isFinal: boolean) {
+    setDrag(isFinal ? undefined : { [id]: width });
+    if (isFinal) onLayoutChange?.({ ...layout, widths: { ...layout.widths, [id]: width } });
+  }
+
+  function onBodyChange(event: ChangeEvent<HTMLTableSectionElement>) {
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    if (row) toggle(Number(row.dataset.index));
+  }
+
+  const keys = useRowKeys({ rows, onOpen: props.onOpen, onToggle: onSelectionChange && toggle });
+  const ids = rows.map(rowId);
+  const selected = ids.filter((id) => selection.has(id)).length;
+  const width = widths.reduce((sum, each) => sum + each, onSelectionChange ? 36 : 0);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={props.label} style={tableStyle(width, offsets)}>
+        <colgroup>
+          {onSelectionChange && <col className={styles.select} />}
+          {placed.map(({ column }, index) => (
+            // The last column takes what is left.
+            <col key={column.id} style={index < placed.length - 1 ? { width: widths[index] } : undefined} />
+          ))}
+        </colgroup>
+        <TableHead
+          {...{ placed, widths, sort: props.sort, onSort: props.onSort }}
+          onResize={onLayoutChange && resize}
+          selection={
+            onSelectionChange && {
+              isAll: rows.length > 0 && selected === rows.length,
+              isSome: selected > 0,
+              onChange: () => select(ids, selected < rows.length),
+            }
+          }
+        />
+        {isLoading && rows.length === 0 ? (
+          <SkeletonRows count={skeletonRows} columns={placed.length + (onSelectionChange ? 1 : 0)} />
+        ) : (
+          <tbody {...keys.body} onChange={onBodyChange}>
+            {rows.map((row, index) => (
+              <TableRow
+                key={ids[index]}
+                row={row}
+                index={index}
+                placed={placed}
+                isCurrent={index === keys.current}
+                isSelected={selection.has(ids[index] ?? '')}
+                selectLabel={onSelectionChange && t(($) => $.table.selectRow, { name: rowLabel(row) })}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function tableStyle(width: number, offsets: readonly number[]): CSSProperties {
+  const pins = offsets.map((offset, index) => [`--pin-${index}`, `${offset}px`]);
+  return { minWidth: width, ...Object.fromEntries(pins) };
+}

@@ -1,0 +1,16 @@
+import styles from './data-table.module.css';
+
+/** Rows of the exact height of those that come, so that nothing moves. */
+export function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index} className={styles.skeleton}>
+          <td colSpan={columns}>
+            <i />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

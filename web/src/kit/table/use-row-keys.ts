@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+interface RowKeys<Row> {
+  rows: readonly Row[];
+  onOpen?: (row: Row) => void;
+  onToggle?: (index: number) => void;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  j: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
+  k: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function rowIndexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset.index) : -1;
+}
+
+function isOnRow(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset.index !== undefined;
+}
+
+/** The current row: j/k and arrows move, Enter opens, x selects; one handler for all rows. */
+export function useRowKeys<Row>({ rows, onOpen, onToggle }: RowKeys<Row>) {
+  const [current, setCurrent] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const last = rows.length - 1;
+  const index = Math.min(current, Math.max(last, 0));
+
+  function moveTo(next: number) {
+    const target = Math.min(Math.max(next, 0), last);
+    setCurrent(target);
+    body.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus();
+  }
+
+  function open(at: number) {
+    const row = rows[at];
+    if (row !== undefined) onOpen?.(row);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = rowIndexOf(event.target);
+    const step = STEPS[event.key];
+    if (step) moveTo(step(at, last));
+    else if (event.key === 'x' || (event.key === ' ' && isOnRow(event.target))) onToggle?.(at);
+    else if (event.key === 'Enter' && isOnRow(event.target)) open(at);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    current: index,
+    focusCurrent: () => moveTo(index),
+    body: {
+      ref: body,
+      onKeyDown,
+      onFocus: (event: { target: EventTarget }) => setCurrent(Math.max(rowIndexOf(event.target), 0)),
+      onDoubleClick: (event: MouseEvent) => open(rowIndexOf(event.target)),
+    },
+  };
+}

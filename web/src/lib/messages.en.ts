@@ -1,0 +1,10 @@
+export const en = {
+  documentLoading: 'Please wait, document is loading...',
+  popupBlocked: 'Check if the popup was blocked.',
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    lib: typeof en;
+  }
+}
