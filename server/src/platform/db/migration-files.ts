@@ -9,6 +9,8 @@ export type Migration = { name: string; sql: string; checksum: string };
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+// A file that commits could be interrupted half done and never run again.
+const ENDS_TRANSACTION = /(^|;)\s*(commit|rollback)\s*(;|$)/im;
 
 /** Reads all migrations in the order of their numbers; the checksum does not depend on the line ends of a checkout. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -17,6 +19,11 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      if (ENDS_TRANSACTION.test(sql)) {
+        throw new StartupError(
+          `The migration ${name} ends its own transaction: leave out commit and rollback.`,
+        );
+      }
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );

