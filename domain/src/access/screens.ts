@@ -1,3 +1,5 @@
+import type { Access } from './access.ts';
+import { operationsRights, servicesRights, settingsRights } from './menu-right.ts';
 import { accountingScreens } from './screens/accounting-screens.ts';
 import { analyticScreens } from './screens/analytic-screens.ts';
 import { baseScreens } from './screens/base-screens.ts';
@@ -38,3 +40,22 @@ export function screenOf(name: ScreenName): NamedScreen {
   if (screen === undefined) throw new Error(`No screen is called ${name}`);
   return screen;
 }
+
+/** Who reads which part of the activity log. Offices see their own entries, the corporation all. */
+export const activityScopes = {
+  me: { who: 'session' },
+  office: { who: ['admin'] },
+  all: { who: ['corporationAdmin', 'corporationCompliance'] },
+  orders: {
+    who: ['corporation', 'admin', 'accounting', 'compliance'],
+    rights: [...servicesRights, ...operationsRights],
+  },
+  customers: {
+    who: ['corporationCompliance', 'complianceAml', 'compliance'],
+    rights: [...servicesRights, 'Compliance'],
+  },
+  settings: { who: ['corporation', 'admin'], rights: settingsRights },
+  security: { who: ['corporationAdmin'], rights: ['SettingsUsers'] },
+} as const satisfies Record<string, Access>;
+
+export type ActivityScope = keyof typeof activityScopes;
