@@ -48,5 +48,7 @@ export const problemMessagesEn = {
   'file-kind-refused': 'A file of this kind is not accepted here.',
   'unknown-column': 'There is no column {column} here.',
   'wrong-filter': 'This filter does not fit: {filter}.',
+  'end-before-start': 'The end must be after the start.',
+  'value-refused': 'This value does not fit the key {key}.',
   invalid: 'This is not valid.',
 } as const;

@@ -48,5 +48,7 @@ export const problemMessagesEs = {
   'file-kind-refused': 'Aquí no se acepta un archivo de este tipo.',
   'unknown-column': 'Aquí no hay una columna {column}.',
   'wrong-filter': 'Este filtro no encaja: {filter}.',
+  'end-before-start': 'El final debe ser posterior al inicio.',
+  'value-refused': 'Este valor no encaja con la clave {key}.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { serviceTypes } from '../../access/service-type.ts';
+
+const emails = z.array(z.email().max(200)).max(20);
+const score = z.number().min(0).max(1);
+
+/**
+ * The typed configuration of the installation. Every change is a new version with who, when and why.
+ * A key that was never set has its default.
+ */
+export const configurationKeys = {
+  OfficeServices: {
+    schema: z.array(z.enum(serviceTypes)).max(30),
+    initial: serviceTypes.filter((service) => service !== 'None'),
+    en: 'Services that offices may be given',
+    es: 'Servicios que se pueden dar a las oficinas',
+  },
+  Countries: {
+    schema: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+    initial: ['CU', 'US'],
+    en: 'Countries offered first, as two-letter codes',
+    es: 'Países que se ofrecen primero, con código de dos letras',
+  },
+  ProcessStates: {
+    schema: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
+    initial: ['FL'],
+    en: 'US states in which the business may sell',
+    es: 'Estados de EE. UU. donde el negocio puede vender',
+  },
+  Global2FactorAuthenticationFlag: {
+    schema: z.boolean(),
+    initial: false,
+    en: 'Everybody needs a second factor to log in',
+    es: 'Todos necesitan un segundo factor para entrar',
+  },
+  OfacMatchConfig: {
+    schema: z.strictObject({
+      alertScore: score,
+      blockScore: score,
+      maxHits: z.number().int().min(1).max(200),
+    }),
+    initial: { alertScore: 0.85, blockScore: 0.97, maxHits: 25 },
+    en: 'From which score a name is an alert, and from which a block',
+    es: 'Desde qué puntaje un nombre es alerta y desde cuál bloqueo',
+  },
+  ClaimsOthersEmailsForShipment: {
+    schema: emails,
+    initial: [],
+    en: 'Who gets a mail about shipment claims of the type Other',
+    es: 'Quién recibe correo de los reclamos de envío del tipo Otros',
+  },
+  SupportEmails: {
+    schema: emails,
+    initial: [],
+    en: 'Who gets a mail when a background job keeps failing',
+    es: 'Quién recibe correo cuando una tarea de fondo sigue fallando',
+  },
+  CorporationTimeZone: {
+    schema: z.string().refine(isTimeZone, 'invalid'),
+    initial: 'America/New_York',
+    en: 'Time zone of the corporation, used by compliance and reports',
+    es: 'Zona horaria de la corporación, para cumplimiento e informes',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown; en: string; es: string }>;
+
+export type ConfigurationKey = keyof typeof configurationKeys;
+export type ConfigurationValue<K extends ConfigurationKey> = z.output<
+  (typeof configurationKeys)[K]['schema']
+>;
+export const configurationNames = Object.keys(configurationKeys) as ConfigurationKey[];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#domain/access/access.ts';
+import { mayCall } from '#domain/access/access.ts';
+import { activityEndpoints } from '#domain/areas/activity/activity.endpoints.ts';
+import { entityAccess } from '#domain/areas/activity/entity-access.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { Services } from '#server/platform/services.ts';
+import { activitySource, findHistory, toActivityRow } from './activity.queries.ts';
+
+const me = explorerHandlers(activitySource('me'), toActivityRow);
+const office = explorerHandlers(activitySource('office'), toActivityRow);
+const all = explorerHandlers(activitySource('all'), toActivityRow);
+const orders = explorerHandlers(activitySource('orders'), toActivityRow);
+const customers = explorerHandlers(activitySource('customers'), toActivityRow);
+const settings = explorerHandlers(activitySource('settings'), toActivityRow);
+const security = explorerHandlers(activitySource('security'), toActivityRow);
+
+export function bindActivity(app: FastifyInstance, services: Services): void {
+  bind(app, services, {
+    endpoints: activityEndpoints,
+    handlers: {
+      'GET /api/activity/me': me.rows,
+      'GET /api/activity/me/totals': me.totals,
+      'POST /api/activity/me/export': me.export,
+      'GET /api/activity/office': office.rows,
+      'GET /api/activity/office/totals': office.totals,
+      'POST /api/activity/office/export': office.export,
+      'GET /api/activity/all': all.rows,
+      'GET /api/activity/all/totals': all.totals,
+      'POST /api/activity/all/export': all.export,
+      'GET /api/activity/orders': orders.rows,
+      'GET /api/activity/orders/totals': orders.totals,
+      'POST /api/activity/orders/export': orders.export,
+      'GET /api/activity/customers': customers.rows,
+      'GET /api/activity/customers/totals': customers.totals,
+      'POST /api/activity/customers/export': customers.export,
+      'GET /api/activity/settings': settings.rows,
+      'GET /api/activity/settings/totals': settings.totals,
+      'POST /api/activity/settings/export': settings.export,
+      'GET /api/activity/security': security.rows,
+      'GET /api/activity/security/totals': security.totals,
+      'POST /api/activity/security/export': security.export,
+      'GET /api/activity/entity/{entity}/{id}': async (context, { params }) => {
+        assertMayRead(context, params.entity);
+        return { rows: await findHistory(context, params.entity, params.id) };
+      },
+    },
+  });
+}
+
+/** A history is read with the right of the screen that shows the entity. */
+function assertMayRead(context: OfficeContext, entity: string): void {
+  const access: Access | undefined = Object.hasOwn(entityAccess, entity)
+    ? entityAccess[entity as keyof typeof entityAccess]
+    : undefined;
+  const subject = { ...context.user, office: context.office };
+  if (access === undefined || !mayCall(access, subject).allowed) throw new Problem('not-found');
+}
