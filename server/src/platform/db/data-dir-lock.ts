@@ -13,7 +13,8 @@ export type DataDirLock = { release(): Promise<void> };
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await makeDataDir(dataDir);
   const pidFile = join(dataDir, 'giro.pid');
-  const database = new DatabaseSync(join(dataDir, '.lock'), { timeout: 0 });
+  // The moment of patience is for a predecessor that is just ending.
+  const database = new DatabaseSync(join(dataDir, '.lock'), { timeout: 3000 });
   try {
     database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
