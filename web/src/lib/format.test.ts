@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  setOfficeZone,
+} from './format.ts';
+
+afterEach(() => setOfficeZone(undefined));
+
+test('a moment is shown in the zone of the office', () => {
+  setOfficeZone('America/New_York');
+  expect(formatDateTime('2026-11-20T03:05:00Z')).toBe('19/11/2026 10:05 pm');
+  setOfficeZone('America/Havana');
+  expect(formatTime('2026-07-20T16:00:00Z')).toBe('12:00 pm');
+  setOfficeZone('UTC');
+  expect(formatTime('2026-07-20T00:30:00Z')).toBe('12:30 am');
+});
+
+test('a plain date is never shifted, whatever the zone', () => {
+  setOfficeZone('Pacific/Honolulu');
+  expect(formatDate('2026-11-20')).toBe('20/11/2026');
+});
+
+test('what is no date is a dash', () => {
+  expect([formatDate('soon'), formatDateTime('soon'), formatRelative('soon')]).toEqual(['—', '—', '—']);
+});
+
+test('money keeps every minor unit, also where a float could not', () => {
+  expect(formatMoney(56_000n, 'USD')).toBe('$560.00');
+  expect(formatMoney('-5', 'USD')).toBe('-$0.05');
+  expect(formatMoney('9007199254740993', 'USD')).toBe('$90,071,992,547,409.93');
+  expect(formatMoney(1200, 'JPY')).toMatch(/^JPY\s1,200$/);
+  expect(formatMoney(1200, 'EUR')).toMatch(/^EUR\s12\.00$/);
+});
+
+test('numbers group by thousands', () => {
+  expect(formatNumber(1234567.5, 2)).toBe('1,234,567.50');
+});
+
+test('relative time picks the largest unit that fits', () => {
+  const now = '2026-11-20T12:00:00Z';
+  expect(formatRelative('2026-11-20T11:59:40Z', now)).toBe('now');
+  expect(formatRelative('2026-11-20T09:00:00Z', now)).toBe('3 hours ago');
+  expect(formatRelative('2026-11-21T12:00:00Z', now)).toBe('tomorrow');
+});
