@@ -13,12 +13,21 @@ function written(write: (log: Logger) => void): { text: string; lines: Record<st
     },
   });
   write(createLog({ level: 'info', destination }));
-  return { text, lines: text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) };
+  return {
+    text,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 it('redacts secrets by the name of their field, however deep', () => {
   const { text, lines } = written((log) => {
-    log.info({ password: 'hunter2', user: { totpSecret: 'JBSWY3DP', gateway: { keys: { serviceKey: 'sk_live' } } } }, 'x');
+    log.info(
+      { password: 'hunter2', user: { totpSecret: 'JBSWY3DP', gateway: { keys: { serviceKey: 'sk_live' } } } },
+      'x',
+    );
     log.child({ token: 'child-token' }).info('y');
   });
   expect(text).not.toMatch(/hunter2|JBSWY3DP|sk_live|child-token/);
@@ -60,6 +69,10 @@ it('leaves request ids, times and amounts readable', () => {
   const { lines } = written((log) =>
     log.info({ requestId: '0b9c2f6e-1234-4567-8901-123456789012', ms: 12.25, rows: 12345678 }, 'done'),
   );
-  expect(lines[0]).toMatchObject({ requestId: '0b9c2f6e-1234-4567-8901-123456789012', ms: 12.25, rows: 12345678 });
+  expect(lines[0]).toMatchObject({
+    requestId: '0b9c2f6e-1234-4567-8901-123456789012',
+    ms: 12.25,
+    rows: 12345678,
+  });
   expect(lines[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT/);
 });

@@ -76,5 +76,12 @@ function requestLine(request: { id?: unknown; method?: string; routeOptions?: { 
 /** The database's own account of an error quotes rows; only its kind and place are kept. */
 function errorLine(error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) {
   const { table, constraint } = error;
-  return { type: error.name, message: error.message, sqlState: error.code, table, constraint, stack: error.stack };
+  return {
+    type: error.name,
+    message: error.message,
+    sqlState: error.code,
+    table,
+    constraint,
+    stack: error.stack,
+  };
 }

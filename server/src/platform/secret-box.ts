@@ -37,7 +37,9 @@ export function createSecretBox(keys: readonly Buffer[]): SecretBox {
     open(sealed) {
       const key = ring.get(sealed.toString('hex', 1, keyIdEnd));
       if (sealed[0] !== format || key === undefined) throw new Error('sealed by a key that is not here');
-      const decipher = createDecipheriv(algorithm, key, sealed.subarray(keyIdEnd, nonceEnd), { authTagLength: 16 })
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(keyIdEnd, nonceEnd), {
+        authTagLength: 16,
+      })
         .setAAD(sealed.subarray(0, keyIdEnd))
         .setAuthTag(sealed.subarray(nonceEnd, tagEnd));
       return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import type { EndpointKey } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/problem.ts';
@@ -23,11 +23,11 @@ const fileLimit = 20 * 1_048_576;
 /** The bare HTTP server: request ids, JSON as in seed §7, one form of refusal. Routes are bound to it. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: services.log,
+    loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit,
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: trusted(services.config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -64,4 +64,9 @@ export function refuseUnknownApi(app: FastifyInstance): void {
   app.all('/api/*', async () => {
     throw new Problem('not-found');
   });
+}
+
+/** A number is how many proxies stand before us; text is their addresses. */
+function trusted(proxies: number | string): string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
