@@ -43,7 +43,7 @@ export function screenOf(name: ScreenName): NamedScreen {
 
 /** Who reads which part of the activity log. Offices see their own entries, the corporation all. */
 export const activityScopes = {
-  me: { who: 'session' },
+  me: { who: ['any', 'operationOrigin', 'operationDestination'] },
   office: { who: ['admin'] },
   all: { who: ['corporationAdmin', 'corporationCompliance'] },
   orders: {

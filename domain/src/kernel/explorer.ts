@@ -7,6 +7,8 @@ export interface ExplorerColumn {
   readonly kind: ColumnKind;
   /** Choices of an enum column, as spelt in the seed. */
   readonly values?: readonly string[];
+  /** The cell holds several values (roles of a user); `in` finds rows that have any of them. */
+  readonly isList?: boolean;
   readonly sortable?: boolean;
   readonly filterable?: boolean;
   /** Starts hidden; the column chooser shows it. */

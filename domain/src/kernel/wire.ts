@@ -39,3 +39,6 @@ export function text(max: number, min = 1) {
 /** A moment as ISO 8601 with offset, as JSON carries it. */
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2099-12-31');
+
+/** An amount of US cents as a decimal string, never negative. */
+export const cents = z.string().regex(/^\d{1,13}$/);

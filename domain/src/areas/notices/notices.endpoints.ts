@@ -3,7 +3,7 @@ import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.ts';
 import { created, id, idParams, instant, text } from '../../kernel/wire.ts';
 import { noticeInput, noticeStatuses, severities } from './notice.schema.ts';
-import { noticesAccess as access, noticesExplorer } from './notices.explorer.ts';
+import { noticesAccess, noticesExplorer, noticesWriteAccess as access } from './notices.explorer.ts';
 
 export const noticePaper = noticeInput.safeExtend({
   id: z.string(),
@@ -32,7 +32,12 @@ export type CurrentNotice = z.infer<typeof currentNotice>;
 export const noticesEndpoints = {
   ...explorerEndpoints(noticesExplorer),
   ...endpoints({
-    'GET /api/settings/notices/{id}': { summary: 'One notice', access, params: idParams, reply: noticePaper },
+    'GET /api/settings/notices/{id}': {
+      summary: 'One notice',
+      access: noticesAccess,
+      params: idParams,
+      reply: noticePaper,
+    },
     'POST /api/settings/notices': {
       summary: 'Write a notice',
       access,
@@ -67,7 +72,7 @@ export const noticesEndpoints = {
     },
     'GET /api/settings/notices/{id}/receipts': {
       summary: 'Who has read and acknowledged',
-      access,
+      access: noticesAccess,
       params: idParams,
       reply: z.object({
         rows: z.array(

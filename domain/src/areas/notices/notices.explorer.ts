@@ -3,7 +3,9 @@ import { defineExplorer } from '../../kernel/explorer.ts';
 import { instant } from '../../kernel/wire.ts';
 import { noticeStatuses, severities } from './notice.schema.ts';
 
-export const noticesAccess = { who: ['corporationAdmin'], rights: ['SettingsNotices'] } as const;
+export const noticesAccess = { who: ['corporation'], rights: ['SettingsNotices'] } as const;
+/** The corporation reads notices, its admin writes them. */
+export const noticesWriteAccess = { who: ['corporationAdmin'], rights: ['SettingsNotices'] } as const;
 
 export const noticeRow = z.object({
   id: z.string(),

@@ -22,7 +22,8 @@ const visible: Record<ActivityScopeName, (context: OfficeContext) => RawBuilder<
 export function activitySource(scope: ActivityScopeName): ExplorerSource {
   return {
     explorer: activityExplorers[scope],
-    from: () => sql`activity a left join users u on u.id = a.user_id left join offices o on o.id = a.office_id`,
+    from: () =>
+      sql`activity a left join users u on u.id = a.user_id left join offices o on o.id = a.office_id`,
     visible: visible[scope],
     id: sql`a.id`,
     columns: {
@@ -46,12 +47,26 @@ export function toActivityRow(raw: RawRow): ActivityRow {
 }
 
 /** The history of one entity: 500 lines are more than a paper shows. */
-export async function findHistory(context: OfficeContext, entity: string, id: string): Promise<ActivityRow[]> {
+export async function findHistory(
+  context: OfficeContext,
+  entity: string,
+  id: string,
+): Promise<ActivityRow[]> {
   const rows = await context.services.db
     .selectFrom('activity as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('offices as o', 'o.id', 'a.office_id')
-    .select(['a.id', 'a.at', 'a.scope', 'a.action', 'a.entity', 'a.entity_id', 'a.label', 'a.changes', 'a.reason'])
+    .select([
+      'a.id',
+      'a.at',
+      'a.scope',
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.label',
+      'a.changes',
+      'a.reason',
+    ])
     .select(['a.entity_version as version', 'o.name as office', who.as('user')])
     .where('a.entity', '=', entity)
     .where('a.entity_id', '=', id)

@@ -59,7 +59,11 @@ export async function setValue(
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const path = ['value', ...(issue?.path ?? [])].join('.');
-    throw new Problem('value-refused', { key }, { fields: [{ path, code: 'value-refused', params: { key } }] });
+    throw new Problem(
+      'value-refused',
+      { key },
+      { fields: [{ path, code: 'value-refused', params: { key } }] },
+    );
   }
   return await transact(context, async (tx) => {
     const last = await tx
@@ -74,7 +78,11 @@ export async function setValue(
     const current = last?.version ?? 0;
     if (context.ifMatch !== current) {
       const by = `${last?.first_name ?? ''} ${last?.last_name ?? ''}`.trim();
-      throw new Problem('version-old', { by }, { version: current, by, changes: [{ field: 'value', before, after: before }] });
+      throw new Problem(
+        'version-old',
+        { by },
+        { version: current, by, changes: [{ field: 'value', before, after: before }] },
+      );
     }
     const version = current + 1;
     await tx

@@ -35,7 +35,11 @@ export async function createNotice(context: OfficeContext, input: NoticeInput): 
 export async function editNotice(context: OfficeContext, id: string, input: NoticeInput): Promise<Created> {
   return await transact(context, async (tx) => {
     const { notice, status } = await lockFor(tx, context, { id, action: 'Edit' });
-    await tx.updateTable('notices').set({ ...columnsOf(input), status }).where('id', '=', id).execute();
+    await tx
+      .updateTable('notices')
+      .set({ ...columnsOf(input), status })
+      .where('id', '=', id)
+      .execute();
     const changes = diff({ ...inputOf(notice) }, { ...input });
     return await finish(tx, context, { notice, action: 'edited', changes });
   });
@@ -60,7 +64,12 @@ export async function recallNotice(context: OfficeContext, id: string, reason: s
   return await transact(context, async (tx) => {
     const { notice, status } = await lockFor(tx, context, { id, action: 'Recall' });
     await tx.updateTable('notices').set({ status, dispatched_at: null }).where('id', '=', id).execute();
-    return await finish(tx, context, { notice, action: 'recalled', changes: statusChange(notice, status), reason });
+    return await finish(tx, context, {
+      notice,
+      action: 'recalled',
+      changes: statusChange(notice, status),
+      reason,
+    });
   });
 }
 
@@ -69,7 +78,12 @@ async function lockFor(
   context: OfficeContext,
   { id, action }: { id: string; action: NoticeAction },
 ): Promise<{ notice: Notice; status: NoticeStatus }> {
-  const notice = await tx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const notice = await tx
+    .selectFrom('notices')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (notice === undefined) throw new Problem('not-found');
   await checkVersion(tx, context, { entity: 'notice', id, version: notice.version });
   const status = noticeAfter(notice.status as NoticeStatus, action);
@@ -86,7 +100,11 @@ interface Finished {
 
 async function finish(tx: Tx, context: OfficeContext, { notice, ...what }: Finished): Promise<Created> {
   const version = notice.version + 1;
-  await tx.updateTable('notices').set({ version, updated_at: context.now }).where('id', '=', notice.id).execute();
+  await tx
+    .updateTable('notices')
+    .set({ version, updated_at: context.now })
+    .where('id', '=', notice.id)
+    .execute();
   await recordActivity(tx, context, { ...entryOf(notice, version), ...what });
   await publish(tx, { topic: 'notices', id: notice.id, change: 'changed' });
   return { id: notice.id, version };

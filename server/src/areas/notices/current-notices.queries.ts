@@ -26,7 +26,10 @@ export async function findCurrent(context: OfficeContext): Promise<CurrentNotice
         .on('r.user_id', '=', context.user.id),
     )
     .select(['n.id', 'n.severity', 'n.publish_start', 'n.must_acknowledge', 'n.attachment_file_id'])
-    .select([isSpanish ? 'n.title_es as title' : 'n.title_en as title', isSpanish ? 'n.body_es as body' : 'n.body_en as body'])
+    .select([
+      isSpanish ? 'n.title_es as title' : 'n.title_en as title',
+      isSpanish ? 'n.body_es as body' : 'n.body_en as body',
+    ])
     .select(['r.read_at', 'r.acknowledged_at'])
     .where(isForMe(context))
     .where('r.acknowledged_at', 'is', null)

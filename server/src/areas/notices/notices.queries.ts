@@ -72,7 +72,10 @@ interface NoticeColumns {
   attachment_file_id: string | null;
 }
 
-type NoticeInputFields = Omit<NoticePaper, 'id' | 'version' | 'status' | 'dispatchedAt' | 'author' | 'createdAt'>;
+type NoticeInputFields = Omit<
+  NoticePaper,
+  'id' | 'version' | 'status' | 'dispatchedAt' | 'author' | 'createdAt'
+>;
 
 /** The row in the words of the contract. */
 export function inputOf(row: NoticeColumns): NoticeInputFields {
@@ -98,7 +101,14 @@ export async function findReceipts(context: OfficeContext, id: string) {
     .selectFrom('notice_receipts as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .innerJoin('offices as o', 'o.id', 'r.office_id')
-    .select(['r.dispatch', 'r.read_at', 'r.acknowledged_at', 'u.first_name', 'u.last_name', 'o.name as office'])
+    .select([
+      'r.dispatch',
+      'r.read_at',
+      'r.acknowledged_at',
+      'u.first_name',
+      'u.last_name',
+      'o.name as office',
+    ])
     .where('r.notice_id', '=', id)
     .orderBy('r.dispatch', 'desc')
     .orderBy('r.read_at', 'desc')

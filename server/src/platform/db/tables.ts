@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The tables as Kysely sees them. 64-bit ids are decimal strings, moments are Dates, days 'yyyy-MM-dd'. */
 type Id = Generated<string>;
-type Json<T> = JSONColumnType<T, string | undefined, string>;
+type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type List = ColumnType<string[], string[] | undefined, string[]>;
 
@@ -148,7 +148,7 @@ interface ActivityTable {
 interface ConfigurationTable {
   key: string;
   version: number;
-  value: Json<unknown>;
+  value: ColumnType<unknown, string, string>;
   reason: string | null;
   changed_by: string | null;
   changed_at: Moment;

@@ -33,7 +33,8 @@ export interface Input<S> {
 
 type Answer<S> = ReplyOf<S> extends Blob ? Download : ReplyOf<S>;
 export type Handlers<M extends EndpointMap> = {
-  readonly [K in keyof M]: (context: ContextOf<M[K]>, input: Input<M[K]>) => Promise<Answer<M[K]>>;
+  readonly [K in keyof M & EndpointKey]: (
+    context: ContextOf<M[K]>, input: Input<M[K]>) => Promise<Answer<M[K]>>;
 };
 
 type AnyHandler = (context: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;

@@ -12,6 +12,7 @@ do $$ begin
 end $$;
 
 grant usage on schema public to giro_app;
+grant select on schema_migration to giro_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to giro_app;
 alter default privileges in schema public grant usage, select on sequences to giro_app;
 
