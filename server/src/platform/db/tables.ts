@@ -89,6 +89,8 @@ interface UsersTable extends Versioned {
   two_factor: Generated<string>;
   totp_secret: Buffer | null;
   totp_last_step: string | null;
+  totp_pending: Buffer | null;
+  totp_pending_until: Date | null;
   preferences: Json<Record<string, unknown>>;
   failed_logins: Generated<number>;
   locked_until: Date | null;
