@@ -8,10 +8,7 @@ export const idleMinutes = 60;
 export const absoluteHours = 12;
 
 /** One query: the living session of a token, its user, and the named office where the user works in it. */
-export async function findSession(
-  db: Kysely<Tables>,
-  bearer: { token: string; officeId: string; now: Date },
-) {
+export async function findSession(db: Kysely<Tables>, bearer: { token: string; officeId: string; now: Date }) {
   return await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -20,15 +17,7 @@ export async function findSession(
     )
     .leftJoin('offices as o', (join) => join.onRef('o.id', '=', 'uo.office_id').on('o.is_active', '=', true))
     .select(['s.id as session_id', 's.last_seen_at'])
-    .select([
-      'u.id as user_id',
-      'u.email',
-      'u.first_name',
-      'u.last_name',
-      'u.roles',
-      'u.role_menus',
-      'u.language',
-    ])
+    .select(['u.id as user_id', 'u.email', 'u.first_name', 'u.last_name', 'u.roles', 'u.role_menus', 'u.language'])
     .select(['o.id as office_id', 'o.code', 'o.name', 'o.office_type', 'o.service_types', 'o.time_zone'])
     .select('o.access_allow_to_customer_info')
     .where('s.token_hash', '=', hashToken(bearer.token))
@@ -43,10 +32,7 @@ export async function findSession(
 export async function touchSession(db: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({
-      last_seen_at: now,
-      idle_expires_at: sql`${now}::timestamptz + make_interval(mins => ${idleMinutes})`,
-    })
+    .set({ last_seen_at: now, idle_expires_at: sql`${now}::timestamptz + make_interval(mins => ${idleMinutes})` })
     .where('id', '=', sessionId)
     .execute();
 }
