@@ -18,7 +18,7 @@ export const en = {
     strength: { short: 'At least {{count}} characters', fair: 'Long enough', strong: 'Strong' },
     noMatch: 'Nothing found',
     remove: 'Remove {{name}}',
-    digit: 'Digit {{position}} of {{length}}',
+    digits: '{{count}} digits',
     dropFile: 'Drop a file here or choose one',
     dropFiles: 'Drop files here or choose them',
     dateFormat: 'yyyy-MM-dd',

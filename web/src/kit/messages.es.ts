@@ -21,7 +21,7 @@ export const es = {
     strength: { short: 'Al menos {{count}} caracteres', fair: 'Longitud suficiente', strong: 'Segura' },
     noMatch: 'Sin resultados',
     remove: 'Quitar {{name}}',
-    digit: 'Dígito {{position}} de {{length}}',
+    digits: '{{count}} dígitos',
     dropFile: 'Suelte aquí un archivo o elíjalo',
     dropFiles: 'Suelte aquí los archivos o elíjalos',
     dateFormat: 'aaaa-MM-dd',

@@ -1,27 +1,67 @@
-import { mdiDownload, mdiPlus } from '@mdi/js';
-import { useMessages } from '#web/lib/i18n.ts';
+import { mdiPlus, mdiThemeLightDark, mdiTranslate, mdiTrayArrowDown } from '@mdi/js';
 import { Button } from '#web/kit/action/button.tsx';
+import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { setDensity, setScheme, useDensity, useScheme } from '#web/kit/theme/appearance.ts';
+import { changeLanguage, currentLanguage, useMessages } from '#web/lib/i18n.ts';
+import { ActionsSection, OverlaySection } from './actions-section.tsx';
+import { FiltersSection, PaperSection, WaitingSection } from './display-section.tsx';
+import { ChoicesSection, FieldsSection } from './inputs-section.tsx';
+import { Row, Section } from './section.tsx';
 import { TableSection } from './table-section.tsx';
+import styles from './dummy.module.css';
 
 /** The gallery: every component of the kit in its states. */
 export function DummyScreen() {
   const t = useMessages('dummy');
+  const scheme = useScheme();
+  const density = useDensity();
   return (
     <>
       <PageHeader
         title={t(($) => $.title)}
-        count="412"
+        count={t(($) => $.count, { count: 412 })}
         actions={
           <>
-            <Button icon={mdiDownload}>Export</Button>
+            <Button icon={mdiTrayArrowDown}>{t(($) => $.export)}</Button>
             <Button variant="primary" icon={mdiPlus} hint="N">
-              New transfer
+              {t(($) => $.new)}
             </Button>
           </>
         }
       />
-      <TableSection />
+      <Section title={t(($) => $.appearance)}>
+        <Row>
+          <IconButton
+            icon={mdiThemeLightDark}
+            label={t(($) => $.scheme)}
+            onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
+          />
+          <IconButton
+            icon={mdiTranslate}
+            label={t(($) => $.language)}
+            onClick={() => void changeLanguage(currentLanguage() === 'es' ? 'en' : 'es')}
+          />
+          {(['compact', 'normal', 'roomy'] as const).map((each) => (
+            <Button key={each} size="sm" disabled={each === density} onClick={() => setDensity(each)}>
+              {t(($) => $.density[each])}
+            </Button>
+          ))}
+        </Row>
+      </Section>
+      <div className={styles.section}>
+        <TableSection />
+        <TableSection isLoading />
+      </div>
+      <FiltersSection />
+      <ActionsSection />
+      <OverlaySection />
+      <div className={styles.section}>
+        <FieldsSection />
+        <ChoicesSection />
+      </div>
+      <PaperSection />
+      <WaitingSection />
     </>
   );
 }

@@ -1,0 +1,8 @@
+import { Mark } from './checkbox.tsx';
+import type { CheckboxProps } from './checkbox.tsx';
+import styles from './checkbox.module.css';
+
+/** On or off; takes effect at once. */
+export function Switch(props: CheckboxProps) {
+  return <Mark {...props} kind={styles.toggle} role="switch" />;
+}
