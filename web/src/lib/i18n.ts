@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readStored, writeStored } from './storage.ts';
 import type { Language } from './storage.ts';
@@ -108,6 +109,18 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
 
 export function currentLanguage(): Language {
   return i18next.language === 'es' ? 'es' : 'en';
+}
+
+/** Calls back after each change of the language; answers with how to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  const tell = () => listener(currentLanguage());
+  i18next.on('languageChanged', tell);
+  return () => i18next.off('languageChanged', tell);
+}
+
+/** The language in use; follows a change. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
 /** The translator of one feature; suspends until its messages have come and follows the language. */

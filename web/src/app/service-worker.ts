@@ -1,0 +1,40 @@
+/** Registers the worker of the application shell at the root (seed §7); a development server has none. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  window.addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  });
+}
+
+/** Calls back when a new version waits; `reload` lets it take over. */
+export function onNewVersion(listener: (reload: () => void) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const offer = (worker: ServiceWorker | null) => {
+    if (worker === null || navigator.serviceWorker.controller === null) return;
+    listener(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+        once: true,
+      });
+      worker.postMessage('take-over');
+    });
+  };
+  void navigator.serviceWorker.getRegistration().then((registration) => {
+    if (registration === undefined || signal.aborted) return;
+    offer(registration.waiting);
+    registration.addEventListener(
+      'updatefound',
+      () => {
+        const { installing } = registration;
+        installing?.addEventListener(
+          'statechange',
+          () => installing.state === 'installed' && offer(installing),
+          { signal },
+        );
+      },
+      { signal },
+    );
+  });
+  return () => ending.abort();
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Subject } from '#domain/access/subject.ts';
+import { registerHotkey, useHotkey } from '#web/lib/hotkeys.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { menuGroups, pathOf } from './menu-groups.ts';
+
+/** Second key after `g` for the screens of the menu. */
+const goKeys = {
+  dashboard: 'd',
+  activity: 'a',
+  users: 'u',
+  offices: 'o',
+  gateways: 'g',
+  notices: 'n',
+  reports: 'r',
+  server: 's',
+} as const;
+
+interface ScreenHotkeysProps {
+  subject: Subject;
+  onPalette: () => void;
+  onSheet: () => void;
+}
+
+/** The keys that work everywhere: `g u` to the users, Ctrl+K, `?`. */
+export function ScreenHotkeys({ subject, onPalette, onSheet }: ScreenHotkeysProps) {
+  const t = useMessages('app');
+  const navigate = useNavigate();
+  useHotkey({ id: 'palette', keys: 'ctrl+k', label: t(($) => $.search), group: 'Giro', run: onPalette });
+  useHotkey({ id: 'keys', keys: '?', label: t(($) => $.keys), group: 'Giro', run: onSheet });
+  useEffect(() => {
+    const screens = menuGroups(subject).flatMap((group) => group.screens);
+    const ends = screens.flatMap((screen) => {
+      const label = screen.menu?.label;
+      if (label === undefined) return [];
+      const run = () => void navigate({ to: pathOf(screen) });
+      return [
+        registerHotkey({
+          id: `go.${label}`,
+          keys: `g ${goKeys[label]}`,
+          label: t(($) => $.menu[label]),
+          group: 'Giro',
+          run,
+        }),
+      ];
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [subject, navigate, t]);
+  return null;
+}

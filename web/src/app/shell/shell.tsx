@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Subject } from '#domain/access/subject.ts';
+import type { ActiveOffice, ScopedOffice } from '#web/engine/session/use-office.ts';
+import { Drawer } from '#web/kit/overlay/drawer.tsx';
+import { useIsMobile } from '#web/kit/theme/use-is-mobile.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { AppBar } from './app-bar.tsx';
+import { HotkeySheet } from './hotkey-sheet.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { ScreenHotkeys } from './screen-hotkeys.tsx';
+import { ServiceRibbons } from './service-ribbons.tsx';
+import { ShellPalette } from './shell-palette.tsx';
+import styles from './shell.module.css';
+
+interface ShellProps {
+  subject: Subject;
+  office: ActiveOffice;
+  offices: readonly ScopedOffice[];
+  children: ReactNode;
+}
+
+/** App bar, drawer and the screen; below 1264 px the drawer comes on demand. */
+export function Shell({ subject, office, offices, children }: ShellProps) {
+  const t = useMessages('app');
+  const isMobile = useIsMobile();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t(($) => $.skipToContent)}
+      </a>
+      {!isMobile && (
+        <div className={styles.drawer}>
+          <MainMenu subject={subject} />
+        </div>
+      )}
+      <Drawer isOpen={isMobile && isMenuOpen} label={t(($) => $.mainMenu)} onClose={() => setMenuOpen(false)}>
+        <MainMenu subject={subject} onChoose={() => setMenuOpen(false)} />
+      </Drawer>
+      <div className={styles.page}>
+        <AppBar
+          office={office}
+          offices={offices}
+          onMenu={isMobile ? () => setMenuOpen(true) : undefined}
+          onSearch={() => setPaletteOpen(true)}
+          onKeys={() => setSheetOpen(true)}
+        />
+        <ServiceRibbons />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <ScreenHotkeys
+        subject={subject}
+        onPalette={() => setPaletteOpen(true)}
+        onSheet={() => setSheetOpen(true)}
+      />
+      <ShellPalette subject={subject} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      <HotkeySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { mdiStorefrontRemoveOutline } from '@mdi/js';
+import { Suspense, useEffect } from 'react';
+import { useLiveStream } from '#web/engine/live/use-live.ts';
+import { useOffices, useSubject } from '#web/engine/session/use-office.ts';
+import { useUser } from '#web/engine/session/session.ts';
+import { Button } from '#web/kit/action/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Spinner } from '#web/kit/feedback/spinner.tsx';
+import { useToast } from '#web/kit/feedback/toast.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
+import { Guarded } from './guarded.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useSignOut } from './shell/use-sign-out.ts';
+
+/** The shared layout of all work: waits for the offices, then shell and screen (seed §2). */
+export function WorkLayout() {
+  const t = useMessages('app');
+  const user = useUser();
+  const { offices, office, error } = useOffices();
+  const subject = useSubject();
+  const { toastError } = useToast();
+  const signOut = useSignOut();
+  const isBare = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen?.name === 'office.select',
+  });
+  useLiveStream(user === undefined || office === undefined ? undefined : `${user.id} ${office.id}`);
+  useEffect(() => {
+    if (error) toastError(error);
+  }, [error, toastError]);
+
+  if (subject === null || office === undefined) {
+    if (error === null) return <Spinner label={t(($) => $.loadingOffices)} />;
+    return (
+      <main>
+        <EmptyState
+          icon={mdiStorefrontRemoveOutline}
+          title={t(($) => $.noOffice)}
+          text={t(($) => $.noOfficeText)}
+          action={<Button onClick={() => void signOut()}>{t(($) => $.logout)}</Button>}
+        />
+      </main>
+    );
+  }
+  if (isBare) return <Outlet />;
+  return (
+    <Shell subject={subject} office={office} offices={offices}>
+      <Guarded subject={subject}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </Guarded>
+    </Shell>
+  );
+}

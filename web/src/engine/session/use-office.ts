@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Subject } from '#domain/access/subject.ts';
+import type { Answer } from '#web/lib/api.ts';
+import { useCall } from '#web/lib/query.ts';
+import { chooseOffice, useActiveOfficeId, useUser } from './session.ts';
+
+export type ScopedOffice = Answer<'GET /api/offices/scope'>[number];
+export type ActiveOffice = Answer<'GET /api/offices/{officeId}'>;
+
+interface Offices {
+  readonly offices: readonly ScopedOffice[];
+  readonly office: ActiveOffice | undefined;
+  readonly error: Error | null;
+}
+
+/** The offices of the person and the active one; a stored office that is not in the list gives way to the first. */
+export function useOffices(): Offices {
+  const user = useUser();
+  const activeId = useActiveOfficeId();
+  const scope = useCall('GET /api/offices/scope', {}, { enabled: user !== undefined, staleTime: 300_000 });
+  const offices = scope.data ?? [];
+  const chosen = offices.find(({ id }) => id === activeId) ?? offices[0];
+  useEffect(() => {
+    if (chosen !== undefined) chooseOffice(chosen.id);
+  }, [chosen]);
+  const isSettled = chosen !== undefined && chosen.id === activeId;
+  const office = useCall(
+    'GET /api/offices/{officeId}',
+    { params: { officeId: chosen?.id ?? '' } },
+    { enabled: isSettled, staleTime: 300_000 },
+  );
+  return { offices, office: isSettled ? office.data : undefined, error: scope.error ?? office.error };
+}
+
+/** Who acts, as the access rules see it; null until the office is known. */
+export function useSubject(): Subject | null {
+  const user = useUser();
+  const { office } = useOffices();
+  if (user === undefined || office === undefined) return null;
+  return { roles: user.roles as Subject['roles'], roleMenus: user.roleMenus as Subject['roleMenus'], office };
+}
