@@ -6,8 +6,17 @@ import type { Tx } from '../http/transact.queries.ts';
  */
 export async function publish(
   tx: Tx,
-  event: { topic: string; id: string; change: 'created' | 'changed'; officeIds?: readonly string[]; userIds?: readonly string[] },
+  event: {
+    topic: string;
+    id: string;
+    change: 'created' | 'changed';
+    officeIds?: readonly string[];
+    userIds?: readonly string[];
+  },
 ): Promise<void> {
   const { topic, ...payload } = event;
-  await tx.insertInto('outbox').values({ kind: 'event', name: topic, payload: JSON.stringify(payload) }).execute();
+  await tx
+    .insertInto('outbox')
+    .values({ kind: 'event', name: topic, payload: JSON.stringify(payload) })
+    .execute();
 }

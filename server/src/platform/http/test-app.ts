@@ -10,6 +10,10 @@ import { readConfig } from '../config.ts';
 import type { TestDatabase } from '../db/test-database.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { createDiskStore } from '../files/disk-store.ts';
+import { migrateJobs } from '../jobs/migrate-jobs.queries.ts';
+import { drainJobs } from '../jobs/run-jobs.ts';
+import type { Tasks } from '../jobs/task.ts';
+import { platformTasks } from '../jobs/tasks.ts';
 import { createLog } from '../log.ts';
 import { createSecretBox } from '../secret-box.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +57,8 @@ export interface TestApp {
   logIn(userId: string): Promise<string>;
   /** `call<Created>('POST', …)` where the test reads the answer's body. */
   call<Body = unknown>(method: Method, path: string, options?: CallOptions): Promise<CallAnswer<Body>>;
+  /** Hands on the outbox and works until no job is left: mails are then sent, to `DATA_DIR/outbox`. */
+  runJobs(areaTasks?: Tasks): Promise<void>;
   /** Opens a real port and gives its address, for what needs a socket. */
   listen(): Promise<string>;
 }
@@ -92,6 +98,7 @@ export async function testApp(binds: readonly Bind[], options: TestAppOptions = 
     files: createDiskStore(join(dataDir, 'files')),
     isDemo: options.isDemo ?? false,
   };
+  let jobTables: Promise<void> | undefined;
   const app = await createApp(services);
   for (const bind of binds) await bind(app, services);
   afterAll(async () => {
@@ -108,6 +115,11 @@ export async function testApp(binds: readonly Bind[], options: TestAppOptions = 
     insertUser: (user) => insertUser(database.owner, user, clock.now),
     logIn: (userId) => openSession(database.owner, userId, clock.now),
     call: (method, path, callOptions) => call(app, { method, path, options: callOptions ?? {} }),
+    async runJobs(areaTasks = {}) {
+      jobTables ??= migrateJobs(database.ownerUrl);
+      await jobTables;
+      await drainJobs(services, { url: database.appUrl, tasks: { ...platformTasks, ...areaTasks } });
+    },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
   };
 }

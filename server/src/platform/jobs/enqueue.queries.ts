@@ -1,6 +1,13 @@
 import type { Tx } from '../http/transact.queries.ts';
 
 /** Names a job that the dispatcher adds after the commit; the payload holds ids, never personal data. */
-export async function enqueue(tx: Tx, task: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  await tx.insertInto('outbox').values({ kind: 'job', name: task, payload: JSON.stringify(payload) }).execute();
+export async function enqueue(
+  tx: Tx,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ kind: 'job', name: task, payload: JSON.stringify(payload) })
+    .execute();
 }
