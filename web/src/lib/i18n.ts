@@ -100,13 +100,6 @@ export async function changeLanguage(language: Language) {
   document.documentElement.lang = language;
 }
 
-/** Calls the listener whenever the user changes the language; returns how to stop. */
-export function onLanguageChange(listener: (language: Language) => void): () => void {
-  const heard = () => listener(currentLanguage());
-  i18next.on('languageChanged', heard);
-  return () => i18next.off('languageChanged', heard);
-}
-
 export function currentLanguage(): Language {
   return i18next.language === 'es' ? 'es' : 'en';
 }
