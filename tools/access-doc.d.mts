@@ -1,0 +1,2 @@
+export declare const accessDocPath: URL;
+export declare function accessDoc(): string;
