@@ -40,7 +40,7 @@ function routeOf(screen: BuiltScreen, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: routerPath(screen.path),
-    component: lazyRouteComponent(screen.load, screen.component),
+    component: screen.component,
     errorComponent: ScreenError,
     staticData: { screen },
   });

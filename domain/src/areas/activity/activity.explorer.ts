@@ -33,8 +33,9 @@ const entities = [
   'session',
   'file',
   'explorer',
+  'document',
   'server',
-];
+] as const;
 
 /** One explorer per scope, since each scope has its own right. */
 export function activityExplorer<Scope extends string>(scope: Scope, access: Access) {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '#domain/access/access.ts';
 import { mayCall } from '#domain/access/access.ts';
 import { activityEndpoints } from '#domain/areas/activity/activity.endpoints.ts';
+import type { ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
+import { activityLabels } from '#domain/areas/activity/activity.labels.ts';
 import { entityAccess } from '#domain/areas/activity/entity-access.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
@@ -10,13 +12,15 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { activitySource, findHistory, toActivityRow } from './activity.queries.ts';
 
-const me = explorerHandlers(activitySource('me'), toActivityRow);
-const office = explorerHandlers(activitySource('office'), toActivityRow);
-const all = explorerHandlers(activitySource('all'), toActivityRow);
-const orders = explorerHandlers(activitySource('orders'), toActivityRow);
-const customers = explorerHandlers(activitySource('customers'), toActivityRow);
-const settings = explorerHandlers(activitySource('settings'), toActivityRow);
-const security = explorerHandlers(activitySource('security'), toActivityRow);
+const handlersOf = (scope: ActivityScopeName) =>
+  explorerHandlers({ source: activitySource(scope), toRow: toActivityRow, labels: activityLabels(scope) });
+const me = handlersOf('me');
+const office = handlersOf('office');
+const all = handlersOf('all');
+const orders = handlersOf('orders');
+const customers = handlersOf('customers');
+const settings = handlersOf('settings');
+const security = handlersOf('security');
 
 export function bindActivity(app: FastifyInstance, services: Services): void {
   bind(app, services, {

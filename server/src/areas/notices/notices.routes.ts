@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noticesEndpoints } from '#domain/areas/notices/notices.endpoints.ts';
+import { noticesLabels } from '#domain/areas/notices/notices.labels.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,7 +8,7 @@ import { createNotice, dispatchNotice, editNotice, recallNotice } from './change
 import { findCurrent, writeReceipts } from './current-notices.queries.ts';
 import { findNotice, findReceipts, noticesSource, toNoticeRow } from './notices.queries.ts';
 
-const explorer = explorerHandlers(noticesSource, toNoticeRow);
+const explorer = explorerHandlers({ source: noticesSource, toRow: toNoticeRow, labels: noticesLabels });
 
 export function bindNotices(app: FastifyInstance, services: Services): void {
   bind(app, services, {

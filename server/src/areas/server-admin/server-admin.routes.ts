@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serverAdminEndpoints } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import { jobsLabels, mailsLabels, sessionsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -20,9 +21,17 @@ type MailRow = Rows['GET /api/server/mails']['reply']['_output']['rows'][number]
 type SessionRow = Rows['GET /api/server/sessions']['reply']['_output']['rows'][number];
 type JobRow = Rows['GET /api/server/jobs']['reply']['_output']['rows'][number];
 
-const mails = explorerHandlers(mailsSource, (raw) => raw as unknown as MailRow);
-const sessions = explorerHandlers(sessionsSource, toSession);
-const jobs = explorerHandlers(jobsSource, (raw) => raw as unknown as JobRow);
+const mails = explorerHandlers({
+  source: mailsSource,
+  toRow: (raw) => raw as unknown as MailRow,
+  labels: mailsLabels,
+});
+const sessions = explorerHandlers({ source: sessionsSource, toRow: toSession, labels: sessionsLabels });
+const jobs = explorerHandlers({
+  source: jobsSource,
+  toRow: (raw) => raw as unknown as JobRow,
+  labels: jobsLabels,
+});
 
 function toSession(raw: RawRow, context: OfficeContext): SessionRow {
   return { ...(raw as unknown as SessionRow), isMine: raw.id === context.sessionId };

@@ -1,22 +1,33 @@
-import type { Totals } from '#domain/kernel/explorer.ts';
-import type { PageQuery, SelectionQuery } from '#domain/kernel/explorer.ts';
+import type { PageQuery, SelectionQuery, Totals } from '#domain/kernel/explorer.ts';
+import type { ExportLabels } from '#domain/kernel/export-labels.ts';
+import type { Download } from '#server/platform/http/bind.ts';
+import { exportLabelsOf } from '#domain/export-labels.ts';
+import type { Download } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { ExportRequest } from '../export/export-explorer.ts';
+import { exportExplorer } from '../export/export-explorer.ts';
+import type { ExportRequest } from '../export/export-explorer.ts';
+import { exportExplorer } from '../export/export-explorer.ts';
 import { countTotals } from './count-totals.queries.ts';
 import type { Page, RawRow } from './list-page.queries.ts';
 import { listPage } from './list-page.queries.ts';
 import type { ExplorerSource } from './source.ts';
 
+interface ExplorerParts<Row> {
+  readonly source: ExplorerSource;
+  readonly toRow: (raw: RawRow, context: OfficeContext) => Row;
+  readonly labels: ExportLabels;
+}
+
 /**
- * The handlers of an explorer's rows and totals.
+ * The three handlers of an explorer.
  *
  * @example
- * const explorer = explorerHandlers(usersSource, toRow);
- * 'GET /api/users': explorer.rows, 'GET /api/users/totals': explorer.totals,
+ * const users = explorerHandlers({ source: usersSource, toRow, labels: usersLabels });
+ * 'GET /api/users': users.rows, 'GET /api/users/totals': users.totals, 'POST /api/users/export': users.export,
  */
-export function explorerHandlers<Row>(
-  source: ExplorerSource,
-  toRow: (raw: RawRow, context: OfficeContext) => Row,
-) {
+export function explorerHandlers<Row>(parts: ExplorerParts<Row>) {
+  const { source, toRow } = parts;
   return {
     async rows(context: OfficeContext, { query }: { query: PageQuery }) {
       const page: Page = await listPage(source, context, query);
@@ -24,6 +35,14 @@ export function explorerHandlers<Row>(
     },
     async totals(context: OfficeContext, { query }: { query: SelectionQuery }): Promise<Totals> {
       return await countTotals(source, context, query);
+    },
+    async export(context: OfficeContext, { body }: { body: ExportRequest }): Promise<Download> {
+      const labels = exportLabelsOf[source.explorer.name];
+      if (labels === undefined) throw new Error(`no export labels for ${source.explorer.name}`);
+      return await exportExplorer({ source, toRow, labels }, context, body);
+    },
+    async export(context: OfficeContext, { body }: { body: ExportRequest }): Promise<Download> {
+      return await exportExplorer(parts, context, body);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface Input<S> {
   readonly request: FastifyRequest;
 }
 
-type Answer<S> = ReplyOf<S> extends Blob ? Download : ReplyOf<S>;
+type Answer<S> = [ReplyOf<S>] extends [undefined] ? void : ReplyOf<S> extends Blob ? Download : ReplyOf<S>;
 export type Handlers<M extends EndpointMap> = {
   readonly [K in keyof M & EndpointKey]: (
     context: ContextOf<M[K]>, input: Input<M[K]>) => Promise<Answer<M[K]>>;

@@ -15,7 +15,7 @@ const retryable = new Set(['40001', '40P01']);
  * first answer again, another body under the key is refused, a twin still running gets `key-running`.
  * Refusals roll back and leave no key.
  */
-export async function transact<T extends Partial<Created>>(
+export async function transact<T>(
   context: RequestContext,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function transact<T extends Partial<Created>>(
   }
 }
 
-async function once<T extends Partial<Created>>(
+async function once<T>(
   context: RequestContext,
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
@@ -42,14 +42,15 @@ async function once<T extends Partial<Created>>(
     return earlier as T;
   }
   const answer = await work(tx);
+  const { id = '', version = 0 } = (answer ?? {}) as Partial<Created>;
   await tx
     .insertInto('idempotency_keys')
     .values({
       ...owner,
       request_hash: idempotency.requestHash,
       status: 200,
-      entity_id: answer.id ?? '',
-      entity_version: answer.version ?? 0,
+      entity_id: id,
+      entity_version: version,
     })
     .execute();
   return answer;
