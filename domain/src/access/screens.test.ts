@@ -138,6 +138,22 @@ test.each<[string, readonly MenuRight[]]>([
   expect(opens.toSorted()).toEqual([...rights].sort());
 });
 
+test.each<[Role, boolean]>([
+  ['CorporationAdmin', true],
+  ['CorporationAccounting', true],
+  ['CorporationCompliance', true],
+  ['CorporationComplianceAML', true],
+  ['CorporationClaim', true],
+  ['CorporationClaimSupervisor', true],
+  ['Admin', false],
+  ['Sale', false],
+  ['Compliance', false],
+  ['OperationOrigin', false],
+])('%s reads a transfer from an office that handles none: %s', (role, reads) => {
+  const subject = subjectOf({ roles: [role], officeType: 'Regular', services: ['Passport'] });
+  expect(mayCall(screenOf('services.transfers.paper').access, subject).allowed).toBe(reads);
+});
+
 describe('the menu', () => {
   const base = ['/dashboard'];
 
