@@ -22,7 +22,9 @@ export function drawBarcode({ symbology, text }: Barcode): string {
 
 /** The data as JSON, every barcode in it drawn. */
 export function withBarcodes(data: unknown): string {
-  return JSON.stringify(data, (_, value: unknown) => (isBarcode(value) ? { ...value, svg: drawBarcode(value) } : value));
+  return JSON.stringify(data, (_, value: unknown) =>
+    isBarcode(value) ? { ...value, svg: drawBarcode(value) } : value,
+  );
 }
 
 function isBarcode(value: unknown): value is Barcode {

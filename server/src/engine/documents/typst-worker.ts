@@ -14,7 +14,10 @@ export interface TypstJob {
   readonly createdAt: number;
 }
 
-export type TypstAnswer = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly error: string });
+export type TypstAnswer = { readonly id: number } & (
+  | { readonly pdf: Uint8Array }
+  | { readonly error: string }
+);
 
 const root = join(import.meta.dirname, '../../../..');
 const templates = join(root, 'documents');
@@ -47,5 +50,7 @@ function compile({ template, inputs, data, createdAt }: TypstJob): Uint8Array {
   const { result } = compiled;
   if (result !== null) return compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: createdAt });
   const diagnostics = compiled.takeDiagnostics();
-  throw new Error(diagnostics === null ? 'no document' : JSON.stringify(compiler.fetchDiagnostics(diagnostics)));
+  throw new Error(
+    diagnostics === null ? 'no document' : JSON.stringify(compiler.fetchDiagnostics(diagnostics)),
+  );
 }

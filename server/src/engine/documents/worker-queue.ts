@@ -36,7 +36,10 @@ export function workerQueue<Job extends object, Answer extends { id: number }>(
     if (current === null) return;
     worker ??= start();
     worker.postMessage(current.job);
-    timer = setTimeout(() => giveUp(new Error(`no answer within ${options.timeoutMs} ms`)), options.timeoutMs);
+    timer = setTimeout(
+      () => giveUp(new Error(`no answer within ${options.timeoutMs} ms`)),
+      options.timeoutMs,
+    );
   }
 
   function start(): Worker {
@@ -46,7 +49,10 @@ export function workerQueue<Job extends object, Answer extends { id: number }>(
     started.on('message', (answer: Answer) => {
       if (isMine() && answer.id === current?.job.id) settle(({ resolve }) => resolve(answer));
     });
-    started.on('error', (error) => isMine() && giveUp(error instanceof Error ? error : new Error(String(error))));
+    started.on(
+      'error',
+      (error) => isMine() && giveUp(error instanceof Error ? error : new Error(String(error))),
+    );
     started.on('exit', (code) => isMine() && giveUp(new Error(`worker ended with code ${code}`)));
     return started;
   }

@@ -1,11 +1,7 @@
 import type { PageQuery, SelectionQuery, Totals } from '#domain/kernel/explorer.ts';
 import type { ExportLabels } from '#domain/kernel/export-labels.ts';
 import type { Download } from '#server/platform/http/bind.ts';
-import { exportLabelsOf } from '#domain/export-labels.ts';
-import type { Download } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import type { ExportRequest } from '../export/export-explorer.ts';
-import { exportExplorer } from '../export/export-explorer.ts';
 import type { ExportRequest } from '../export/export-explorer.ts';
 import { exportExplorer } from '../export/export-explorer.ts';
 import { countTotals } from './count-totals.queries.ts';
@@ -35,11 +31,6 @@ export function explorerHandlers<Row>(parts: ExplorerParts<Row>) {
     },
     async totals(context: OfficeContext, { query }: { query: SelectionQuery }): Promise<Totals> {
       return await countTotals(source, context, query);
-    },
-    async export(context: OfficeContext, { body }: { body: ExportRequest }): Promise<Download> {
-      const labels = exportLabelsOf[source.explorer.name];
-      if (labels === undefined) throw new Error(`no export labels for ${source.explorer.name}`);
-      return await exportExplorer({ source, toRow, labels }, context, body);
     },
     async export(context: OfficeContext, { body }: { body: ExportRequest }): Promise<Download> {
       return await exportExplorer(parts, context, body);

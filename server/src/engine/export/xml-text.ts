@@ -1,0 +1,11 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text inside a part of a workbook: no character XML forbids, and `_x0041_`, an escape there, means itself. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('\r', '_x000D_')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}
