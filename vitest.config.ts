@@ -36,6 +36,8 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps: {
+          // Found before the first test: a dependency met later would reload the page under the others.
+          entries: ['web/src/**/*.tsx'],
           include: [
             'react',
             'react-dom',
