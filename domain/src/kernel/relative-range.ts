@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts';
 import type { RelativeRange } from './filter.ts';
 
 /** First and last day (yyyy-MM-dd, both included) of a range that moves with `today`. */
@@ -21,16 +22,4 @@ export function relativeRange(range: RelativeRange, today: string): readonly [fi
     case 'thisYear':
       return [`${today.slice(0, 4)}-01-01`, today];
   }
-}
-
-/** Calendar arithmetic on yyyy-MM-dd; no time zone takes part. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The day it is at a moment in a time zone. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 }

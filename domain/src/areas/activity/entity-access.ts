@@ -4,7 +4,7 @@ import type { Access } from '../../access/access.ts';
 export const entityAccess = {
   user: { who: ['admin'], rights: ['SettingsUsers'] },
   office: { who: ['corporationAdmin', 'admin'], rights: ['SettingsOffices'] },
-  gateway: { who: ['corporationAdmin'], rights: ['SettingsOffices'] },
+  gateway: { who: ['corporationAccounting'], rights: ['SettingsOffices'] },
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },
   report: { who: ['corporationAdmin'], rights: ['SettingsReports'] },
   configuration: { who: ['corporationAdmin'] },

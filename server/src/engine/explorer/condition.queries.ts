@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { ColumnKind, Filter, Operator, RelativeRange } from '#domain/kernel/filter.ts';
 import { parseFilter } from '#domain/kernel/filter.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { dayIn, relativeRange } from '#domain/kernel/relative-range.ts';
+import { relativeRange } from '#domain/kernel/relative-range.ts';
+import { dayAt } from '#domain/kernel/time-zone.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { ExplorerSource } from './source.ts';
 import { valueOf } from './source.ts';
@@ -52,13 +53,16 @@ function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filte
   if (column === undefined || kind === undefined)
     throw new Problem('unknown-column', { column: filter.column });
   const value = valueOf(column);
-  if (filter.operator === 'empty') return emptySql(value, kind);
-  if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind)})`;
+  const isList = source.explorer.columns[filter.column]?.isList === true;
+  if (filter.operator === 'empty') return emptySql(value, kind, isList);
+  if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind, isList)})`;
+  if (isList) return listSql(value, kind, filter);
   if (kind === 'instant' || kind === 'day') return dateSql(value, kind, context, filter);
   return plainSql(value, kind, filter);
 }
 
-function emptySql(value: Sql, kind: ColumnKind): Sql {
+function emptySql(value: Sql, kind: ColumnKind, isList: boolean): Sql {
+  if (isList) return sql`coalesce(cardinality(${value}), 0) = 0`;
   return kind === 'text' || kind === 'enum' ? sql`coalesce(${value}::text, '') = ''` : sql`${value} is null`;
 }
 
@@ -94,6 +98,12 @@ function plainSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): S
   return build[operator]?.() ?? sql`false`;
 }
 
+/** A cell with several values: any of them in common. */
+function listSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): Sql {
+  const common = sql`coalesce(${value} && ${[...values]}::${casts[kind]}[], false)`;
+  return operator === 'notIn' ? sql`not ${common}` : common;
+}
+
 /** Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. */
 function dateSql(
   value: Sql,
@@ -102,7 +112,7 @@ function dateSql(
   { operator, values }: Filter,
 ): Sql {
   const zone = context.office.timeZone;
-  const [first, last] = dayRange(operator, values, dayIn(zone, context.now));
+  const [first, last] = dayRange(operator, values, dayAt(context.now, zone));
   const moment = (day: string, plus: number): Sql =>
     kind === 'day'
       ? sql`${day}::date + ${plus}::int`

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { ExplorerColumn } from '#domain/kernel/explorer.ts';
 import type { ColumnKind } from '#domain/kernel/filter.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { castOf } from './condition.queries.ts';
@@ -34,11 +35,12 @@ function sortKey(source: ExplorerSource, part: string): SortKey {
   if (definition === undefined || column === undefined || definition.sortable === false) {
     throw new Problem('unknown-column', { column: name.slice(0, 60) });
   }
-  const value = 'value' in column ? column.sort : neverNull(column, definition.kind);
+  const value = 'value' in column ? column.sort : neverNull(column, definition);
   return { name, isDescending: part.startsWith('-'), kind: definition.kind, value };
 }
 
-function neverNull(value: RawBuilder<unknown>, kind: ColumnKind): RawBuilder<unknown> {
+function neverNull(value: RawBuilder<unknown>, { kind, isList }: ExplorerColumn): RawBuilder<unknown> {
+  if (isList) return sql`coalesce(array_to_string(${value}, ' '), '')`;
   if (kind === 'text') return sql`fold(coalesce(${value}, ''))`;
   if (kind === 'enum') return sql`coalesce(${value}, '')`;
   if (kind === 'boolean') return sql`coalesce(${value}, false)`;

@@ -1,0 +1,26 @@
+import type { Services } from '#server/platform/services.ts';
+import { loadDemo } from '../demo/load-demo.queries.ts';
+
+/**
+ * Marks a new installation once and for all as a demo or not, and loads the demo business into an empty
+ * database. Answers whether this installation is a demo.
+ */
+export async function setUpInstallation(
+  services: Services,
+  { isOwnDatabase, say }: { isOwnDatabase: boolean; say: (line: string) => void },
+): Promise<boolean> {
+  const { db, config } = services;
+  const known = await db.selectFrom('installation').select('is_demo').executeTakeFirst();
+  if (known !== undefined) return known.is_demo;
+  const isDemo = config.demo === 'empty-database' || (config.demo === 'empty-own-database' && isOwnDatabase);
+  if (isDemo) {
+    say('loading the demo business');
+    await loadDemo({ ...services, isDemo });
+  }
+  await db
+    .insertInto('installation')
+    .values({ is_demo: isDemo })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return isDemo;
+}

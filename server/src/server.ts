@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/pool.ts';
+import { APP_ROLE } from './platform/db/roles.ts';
+import { createDiskStore } from './platform/files/disk-store.ts';
+import { createApp, refuseUnknownApi } from './platform/http/app.ts';
+import { migrateJobs } from './platform/jobs/migrate-jobs.queries.ts';
+import { startJobs } from './platform/jobs/run-jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import { readSecretKey } from './platform/secret-key.ts';
+import type { Services } from './platform/services.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { setUpInstallation } from './install/set-up-installation.queries.ts';
+import { routes } from './routes.ts';
+import { tasks } from './tasks.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+/**
+ * Puts the program together: config → database → services → routes → jobs. What was started is stopped
+ * in the opposite order, also when a later step fails.
+ */
+export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<RunningServer> {
+  const config = readConfig(env);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.toReversed()) await end();
+  };
+  try {
+    const database = await openData(config, say, stops);
+    const services = await createServices(config, database.url, stops);
+    const isDemo = await setUpInstallation(services, { isOwnDatabase: database.isOwn, say });
+    const ready = { ...services, isDemo };
+    const app = await createServer(ready);
+    stops.push(() => app.close());
+    const jobs = await startJobs(ready, { url: database.url, role: APP_ROLE, tasks });
+    stops.push(() => jobs.stop());
+    const address = await listen(app, config);
+    return { address, services: ready, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openData(
+  config: Config,
+  say: (line: string) => void,
+  stops: (() => Promise<unknown>)[],
+): Promise<{ url: string; isOwn: boolean }> {
+  const { database } = config;
+  const embedded = database ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say });
+  if (embedded) stops.push(() => embedded.stop());
+  const { appUrl, migrateUrl } = database ?? embedded ?? fail();
+  await migrate(migrateUrl, { log: say });
+  await migrateJobs(migrateUrl);
+  return { url: appUrl, isOwn: embedded !== undefined };
+}
+
+function fail(): never {
+  throw new Error('no database');
+}
+
+async function createServices(
+  config: Config,
+  url: string,
+  stops: (() => Promise<unknown>)[],
+): Promise<Services> {
+  const db = openDatabase(url, { role: APP_ROLE, max: config.databasePool });
+  stops.push(() => db.destroy());
+  return {
+    config,
+    db,
+    log: createLog({ level: config.logLevel }),
+    clock: () => new Date(),
+    secrets: createSecretBox([await readSecretKey(config)]),
+    files: createDiskStore(`${config.dataDir}/files`),
+    isDemo: false,
+  };
+}
+
+/** The server with every route, not yet listening; tests call it as it is. */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+  const app = await createApp(services);
+  for (const bindArea of routes) await bindArea(app, services);
+  refuseUnknownApi(app);
+  return app;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use; choose another with PORT.`);
+    if (code === 'EACCES') throw new StartupError(`Port ${port} may not be opened by this user.`);
+    if (code === 'EADDRNOTAVAIL') throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
