@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import type { ColumnKind } from './filter.ts';
-import { repeated } from './wire.ts';
+import { id, repeated } from './wire.ts';
 
 export interface ExplorerColumn {
   readonly kind: ColumnKind;
@@ -76,12 +76,12 @@ export const exportBody = z.strictObject({
   /** Columns in the order of the screen. */
   columns: z.array(z.string().max(60)).min(1).max(100),
   /** Only these rows; empty means the whole filter. */
-  ids: z.array(z.string()).max(10_000).default([]),
+  ids: z.array(id).max(10_000).default([]),
 });
 
 /** What a bulk action works on: chosen rows, or everything the filter finds. */
 export const bulkSelection = z.strictObject({
-  ids: z.array(z.string()).max(10_000).default([]),
+  ids: z.array(id).max(10_000).default([]),
   all: selectionQuery.extend({ filter: z.array(z.string().max(4000)).max(50).default([]) }).optional(),
 });
 

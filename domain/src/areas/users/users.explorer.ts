@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { menuRights } from '../../access/menu-right.ts';
+import { roles } from '../../access/roles.ts';
+import { defineExplorer } from '../../kernel/explorer.ts';
+import { instant } from '../../kernel/wire.ts';
+import { languages, twoFactorMethods, userStatuses } from './user.schema.ts';
+
+/** `admin` holds for corporation admins too; an office admin meets only the people of their own offices. */
+export const usersAccess = { who: ['admin'], rights: ['SettingsUsers'] } as const;
+
+export const userRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** Codes, the default office first. */
+  offices: z.string(),
+  status: z.enum(userStatuses),
+  language: z.enum(languages),
+  twoFactor: z.enum(twoFactorMethods),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  phone: z.string(),
+  /** Empty: every right. */
+  rights: z.array(z.enum(menuRights)),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const usersExplorer = defineExplorer({
+  name: 'users',
+  path: '/api/settings/users',
+  access: usersAccess,
+  row: userRow,
+  defaultSort: 'name',
+  hasSearch: true,
+  columns: {
+    name: { kind: 'text', width: 190 },
+    email: { kind: 'text', width: 230 },
+    roles: { kind: 'enum', values: roles, isList: true, width: 220 },
+    offices: { kind: 'text', width: 130 },
+    status: { kind: 'enum', values: userStatuses, width: 110 },
+    language: { kind: 'enum', values: languages, width: 100 },
+    twoFactor: { kind: 'enum', values: twoFactorMethods, width: 110 },
+    lastLoginAt: { kind: 'instant', width: 150 },
+    createdAt: { kind: 'instant', width: 150 },
+    phone: { kind: 'text', width: 140, hidden: true },
+    rights: { kind: 'enum', values: menuRights, isList: true, width: 220, hidden: true },
+  },
+} as const);

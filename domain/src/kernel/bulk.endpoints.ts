@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { bulkResults, bulkRun } from './bulk.ts';
+import { endpoints } from './endpoint.ts';
+import { idParams, optional } from './wire.ts';
+
+export const bulkEndpoints = endpoints({
+  'GET /api/bulk/{id}': {
+    summary: 'Progress and rows of a bulk action I ordered',
+    access: { who: ['any', 'operationOrigin', 'operationDestination'] },
+    params: idParams,
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).max(1_000_000).optional().default(0),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(50),
+      result: optional(z.enum(bulkResults)),
+    }),
+    reply: bulkRun,
+  },
+});

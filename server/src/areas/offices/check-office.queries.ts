@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { OfficeInput } from '#domain/areas/offices/office.schema.ts';
+import { fieldProblem } from '#domain/kernel/problem.ts';
+import type { Tx } from '#server/platform/http/transact.queries.ts';
+
+/** What only the database knows of a form: that names are free and that what it points at exists. */
+export async function checkOffice(tx: Tx, input: OfficeInput, officeId: string | null): Promise<void> {
+  await checkCode(tx, input.code, officeId);
+  await checkParent(tx, input.parentId, officeId);
+  await checkLinks(tx, input.linkedOfficeIds, officeId);
+  await checkFiles(tx, input);
+}
+
+async function checkCode(tx: Tx, code: string, officeId: string | null): Promise<void> {
+  const other = await tx
+    .selectFrom('offices')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '!=', officeId ?? '0')
+    .executeTakeFirst();
+  if (other !== undefined) throw fieldProblem('code', 'code-taken');
+}
+
+/** The parents of the new parent must not lead back here. Serialised, so that two edits cannot close a circle. */
+async function checkParent(tx: Tx, parentId: string | null, officeId: string | null): Promise<void> {
+  if (parentId === null) return;
+  await sql`select pg_advisory_xact_lock(hashtext('giro office tree'))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    with recursive above as (
+      select id, parent_id from offices where id = ${parentId}
+      union select o.id, o.parent_id from offices o join above a on o.id = a.parent_id)
+    select id from above`.execute(tx);
+  if (rows.length === 0) throw fieldProblem('parentId', 'not-found');
+  if (rows.some((row) => row.id === officeId)) throw fieldProblem('parentId', 'office-circle');
+}
+
+async function checkLinks(tx: Tx, ids: readonly string[], officeId: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  if (officeId !== null && ids.includes(officeId)) throw fieldProblem('linkedOfficeIds', 'office-circle');
+  const found = await tx.selectFrom('offices').select('id').where('id', 'in', ids).execute();
+  if (found.length < ids.length) throw fieldProblem('linkedOfficeIds', 'not-found');
+}
+
+async function checkFiles(tx: Tx, input: OfficeInput): Promise<void> {
+  const fields = [
+    { path: 'logoFileId', id: input.logoFileId, isImage: true },
+    ...input.licences.map(({ fileId }, at) => ({
+      path: `licences.${at}.fileId`,
+      id: fileId,
+      isImage: false,
+    })),
+  ];
+  for (const { path, id, isImage } of fields) {
+    if (id === null) continue;
+    const file = await tx.selectFrom('files').select('mime').where('id', '=', id).executeTakeFirst();
+    if (file === undefined) throw fieldProblem(path, 'not-found');
+    if (isImage && !file.mime.startsWith('image/')) throw fieldProblem(path, 'file-kind-refused');
+  }
+}
