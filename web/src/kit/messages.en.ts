@@ -9,6 +9,7 @@ export const en = {
   table: {
     selectRow: 'Select {{name}}',
     selectAll: 'Select all rows of this page',
+    toRows: 'To the rows; j and k move',
     previous: 'Previous page',
     next: 'Next page',
   },

@@ -12,6 +12,7 @@ export const es = {
   table: {
     selectRow: 'Seleccionar {{name}}',
     selectAll: 'Seleccionar todas las filas de esta página',
+    toRows: 'A las filas; j y k se mueven',
     previous: 'Página anterior',
     next: 'Página siguiente',
   },

@@ -83,6 +83,7 @@ export function TableSection({ isLoading = false }: { isLoading?: boolean }) {
       rowLabel={(row) => row.number}
       isLoading={isLoading}
       skeletonRows={6}
+      pageKey={String(page)}
       {...{ sort, selection, layout }}
       onSort={setSort}
       onSelectionChange={setSelection}

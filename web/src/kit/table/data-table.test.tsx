@@ -162,6 +162,20 @@ test('order, hidden and pinned columns follow the layout', async () => {
   expect(heads()).toEqual(['City']);
 });
 
+test('a new page starts at its top, and j goes to the rows from anywhere', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, name: `Row ${at}`, city: '' }));
+  const screen = await render(<Explorer rows={many} pageKey="1" />);
+  document.querySelector<HTMLElement>('tbody tr')?.focus();
+  await userEvent.keyboard('{End}');
+  const scroller = document.querySelector('table')?.parentElement;
+  expect(scroller?.scrollTop).toBeGreaterThan(0);
+  await screen.rerender(<Explorer rows={many.slice(30)} pageKey="2" />);
+  await expect.poll(() => scroller?.scrollTop).toBe(0);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBe('Row 30');
+});
+
 test('waiting rows have the height of real ones', async () => {
   const screen = await render(<Explorer />);
   const height = () => document.querySelector('tbody tr')?.getBoundingClientRect().height;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent, CSSProperties, ReactNode } from 'react';
+import { useHotkey } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useIsMobile } from '../theme/use-is-mobile.ts';
 import { CardList } from './card-list.tsx';
@@ -33,6 +34,8 @@ export interface DataTableProps<Row> {
   /** The old page stays while the next one comes. */
   isRefreshing?: boolean;
   skeletonRows?: number;
+  /** Names the page; when it changes the table goes back to its top. */
+  pageKey?: string;
   /** How a row looks below the mobile breakpoint. */
   card?: (row: Row) => ReactNode;
   empty?: ReactNode;
@@ -85,12 +88,18 @@ function Grid<Row>(props: DataTableProps<Row>) {
     if (row) toggle(Number(row.dataset.index));
   }
 
-  const keys = useRowKeys({ rows, onOpen: props.onOpen, onToggle: onSelectionChange && toggle });
+  const keys = useRowKeys({
+    rows,
+    pageKey: props.pageKey,
+    onOpen: props.onOpen,
+    onToggle: onSelectionChange && toggle,
+  });
+  useHotkey({ id: 'table.rows', keys: 'j', label: t(($) => $.table.toRows), run: keys.focusCurrent });
   const ids = rows.map(rowId);
   const selected = ids.filter((id) => selection.has(id)).length;
   const width = widths.reduce((sum, each) => sum + each, onSelectionChange ? 36 : 0);
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} ref={keys.scroll}>
       <table className={styles.table} aria-label={props.label} style={tableStyle(width, offsets)}>
         <colgroup>
           {onSelectionChange && <col className={styles.select} />}
@@ -116,7 +125,8 @@ function Grid<Row>(props: DataTableProps<Row>) {
           <tbody {...keys.body} onChange={onBodyChange}>
             {rows.map((row, index) => (
               <TableRow
-                key={ids[index]}
+                // A new page fills the rows that stand there: half the work of making new ones.
+                key={index}
                 row={row}
                 index={index}
                 placed={placed}

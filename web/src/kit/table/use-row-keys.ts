@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 interface RowKeys<Row> {
   rows: readonly Row[];
+  /** When it changes, the first row is the current one again. */
+  pageKey?: string;
   onOpen?: (row: Row) => void;
   onToggle?: (index: number) => void;
 }
@@ -26,11 +28,17 @@ function isOnRow(target: EventTarget): boolean {
 }
 
 /** The current row: j/k and arrows move, Enter opens, x selects; one handler for all rows. */
-export function useRowKeys<Row>({ rows, onOpen, onToggle }: RowKeys<Row>) {
+export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row>) {
   const [current, setCurrent] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const last = rows.length - 1;
   const index = Math.min(current, Math.max(last, 0));
+
+  useEffect(() => {
+    setCurrent(0);
+    scroll.current?.scrollTo({ top: 0 });
+  }, [pageKey]);
 
   function moveTo(next: number) {
     const target = Math.min(Math.max(next, 0), last);
@@ -56,6 +64,7 @@ export function useRowKeys<Row>({ rows, onOpen, onToggle }: RowKeys<Row>) {
 
   return {
     current: index,
+    scroll,
     focusCurrent: () => moveTo(index),
     body: {
       ref: body,
