@@ -6,6 +6,7 @@ import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
 import { noticesEndpoints } from './areas/notices/notices.endpoints.ts';
+import { reportsEndpoints } from './areas/reports/reports.endpoints.ts';
 import { searchEndpoints } from './areas/search/search.endpoints.ts';
 import { serverAdminEndpoints } from './areas/server-admin/server-admin.endpoints.ts';
 import { sessionEndpoints } from './areas/session/session.endpoints.ts';
@@ -21,6 +22,7 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...configurationEndpoints,
   ...noticesEndpoints,
+  ...reportsEndpoints,
   ...searchEndpoints,
   ...serverAdminEndpoints,
   ...sessionEndpoints,

@@ -7,9 +7,11 @@ import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
+import { bindReports } from './areas/reports/reports.routes.ts';
 import { bindSearch } from './areas/search/search.routes.ts';
 import { bindServerAdmin } from './areas/server-admin/server-admin.routes.ts';
 import { bindSession } from './areas/session/session.routes.ts';
+import { produceDocument } from './documents.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every area that answers under /api. */
@@ -22,6 +24,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindActivity,
   bindConfiguration,
   bindNotices,
+  bindReports(produceDocument),
   bindSearch,
   bindServerAdmin,
   bindSession,

@@ -84,6 +84,14 @@ export const reportCatalogue = {
     endpoint: 'POST /api/settings/offices/export',
     defaultRoles: roles,
   },
+  'gateways-export': {
+    form: 'export',
+    group: 'Offices',
+    title: { en: 'List of payment gateways', es: 'Lista de pasarelas de pago' },
+    explorers: ['gateways'],
+    endpoint: 'POST /api/settings/gateways/export',
+    defaultRoles: roles,
+  },
   'notices-export': {
     form: 'export',
     group: 'Notices',
