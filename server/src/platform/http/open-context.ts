@@ -15,55 +15,59 @@ import type { CurrentOffice, Idempotency, OfficeContext, RequestContext, Session
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * Finds out who calls and whether they may: the one gate of every route.
- * 401 when the session is over, 403 when the office is not the caller's, 409 when the role is not enough.
+ * Finds out who calls and whether they may: the one gate of every route. Only who may come in is told
+ * what the request lacks. 401 when the session is over, 403 when the office is not the caller's,
+ * 409 when the role is not enough, 428 when a header is missing.
  */
 export async function openContext(
   services: Services,
   route: { key: EndpointKey; spec: EndpointSpec },
   request: FastifyRequest,
 ): Promise<RequestContext | SessionContext | OfficeContext> {
-  const base = requestContext(services, route, request);
-  if (route.spec.access.who === 'public') return base;
+  const base = requestContext(services, route.key, request);
+  const context = route.spec.access.who === 'public' ? base : await enter(base, route.spec, request);
+  return {
+    ...context,
+    ifMatch: route.spec.ifMatch === true ? versionOf(request) : null,
+    idempotency: route.spec.idempotent === true ? idempotencyOf(request) : null,
+  };
+}
 
+async function enter(
+  base: RequestContext,
+  { access }: EndpointSpec,
+  request: FastifyRequest,
+): Promise<SessionContext> {
+  const { services, now } = base;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Problem('session-ended');
-  const officeId = header(request, 'x-appuseroffice') ?? '';
-  const isOfficeNamed = /^[1-9]\d{0,17}$/.test(officeId);
-  const found = await findSession(services.db, {
-    token,
-    officeId: isOfficeNamed ? officeId : '0',
-    now: base.now,
-  });
+  const named = header(request, 'x-appuseroffice') ?? '';
+  const officeId = /^[1-9]\d{0,17}$/.test(named) ? named : '0';
+  const found = await findSession(services.db, { token, officeId, now });
   if (found === undefined) throw new Problem('session-ended');
-  if (base.now.getTime() - found.last_seen_at.getTime() > 60_000) {
-    await touchSession(services.db, found.session_id, base.now);
+  if (now.getTime() - found.last_seen_at.getTime() > 60_000) {
+    await touchSession(services.db, found.session_id, now);
   }
-
-  const context = { ...base, ...personOf(found), office: officeOf(found) };
-  context.language = languageOf(request) ?? found.language;
-  if (route.spec.access.who === 'session') return context;
+  const language = languageOf(request) ?? found.language;
+  const context = { ...base, ...personOf(found), office: officeOf(found), language };
+  if (access.who === 'session') return context;
   if (context.office === null) throw new Problem('office-not-yours');
-  const verdict = mayCall(route.spec.access, { ...context.user, office: context.office });
+  const verdict = mayCall(access, { ...context.user, office: context.office });
   if (!verdict.allowed) throw new Problem(verdict.code);
   return context;
 }
 
-function requestContext(
-  services: Services,
-  { key, spec }: { key: EndpointKey; spec: EndpointSpec },
-  request: FastifyRequest,
-): RequestContext & { language: Language } {
+function requestContext(services: Services, endpoint: EndpointKey, request: FastifyRequest): RequestContext {
   return {
     services,
-    endpoint: key,
+    endpoint,
     requestId: request.id,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     language: languageOf(request) ?? 'en',
     now: services.clock(),
-    ifMatch: spec.ifMatch === true ? versionOf(request) : null,
-    idempotency: spec.idempotent === true ? idempotencyOf(request) : null,
+    ifMatch: null,
+    idempotency: null,
   };
 }
 
