@@ -15,7 +15,9 @@ export const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
 export function ensureInstalled({ dev = false, log }) {
   if (!isInstalled(dev)) {
     log('installing packages (the first time takes a minute or two)');
-    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    // Not `npm ci`: it refuses a lockfile written where packages for other systems could not be looked up.
+    runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!isInstalled(dev)) throw new Error('The installed packages are not those of package-lock.json.');
   }
   repairScripts(log);
 }
