@@ -1,0 +1,72 @@
+import { mdiClose } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import type { Explorer } from '#domain/kernel/explorer.ts';
+import { Button } from '#web/kit/action/button.tsx';
+import { IconButton } from '#web/kit/action/icon-button.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import type { Narrowing } from '../explorer-calls.ts';
+import { totalsQuery } from '../explorer-calls.ts';
+import type { Selection } from '../use-selection.ts';
+import type { BulkAction, BulkActions } from './bulk-action.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import styles from './bulk.module.css';
+
+interface BulkBarProps {
+  explorer: Explorer;
+  bulk?: BulkActions;
+  selection: Selection;
+  narrowing: Narrowing;
+  pageSize: number;
+  onSelectAll: () => void;
+  clear: () => void;
+}
+
+/** What can be done with the selected rows; stands over the foot so that the table does not move. */
+function PlainBulkBar({ explorer, bulk, selection, narrowing, pageSize, onSelectAll, clear }: BulkBarProps) {
+  const t = useMessages('explorer');
+  const [action, setAction] = useState<BulkAction>();
+  const { ids, isAll } = selection;
+  const isShown = ids.size > 0 || isAll;
+  const { data: totals } = useQuery({ ...totalsQuery(explorer, narrowing), enabled: isShown });
+  if (!isShown) return null;
+
+  const found = totals?.count ?? 0;
+  const count = `${formatNumber(found)}${totals?.isCapped ? '+' : ''}`;
+  const canSelectAll = !isAll && ids.size >= pageSize && found > ids.size;
+  return (
+    <div className={styles.bar} role="region" aria-label={t(($) => $.bulk.bar)}>
+      <b role="status">
+        {isAll ? t(($) => $.bulk.allSelected, { count }) : t(($) => $.bulk.selected, { count: ids.size })}
+      </b>
+      {canSelectAll && (
+        <Button size="sm" onClick={onSelectAll}>
+          {t(($) => $.bulk.selectAll, { count })}
+        </Button>
+      )}
+      {bulk?.actions.map((each) => (
+        <Button
+          key={each.id}
+          size="sm"
+          variant={each.isDanger ? 'danger' : 'ghost'}
+          onClick={() => setAction(each)}
+        >
+          {each.label}
+        </Button>
+      ))}
+      <IconButton icon={mdiClose} size="sm" label={t(($) => $.bulk.clear)} onClick={clear} />
+      {bulk && action && (
+        <BulkDialog
+          key={action.id}
+          {...{ explorer, bulk, action }}
+          selection={isAll ? { ids: [], all: narrowing } : { ids: [...ids] }}
+          onDone={clear}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+export const BulkBar = memo(PlainBulkBar);

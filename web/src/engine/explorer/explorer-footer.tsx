@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Explorer } from '#domain/kernel/explorer.ts';
+import { TableFooter } from '#web/kit/table/table-footer.tsx';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import type { PageOf } from './explorer-calls.ts';
+import { totalsQuery } from './explorer-calls.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import type { ExplorerWords } from './explorer-words.ts';
+import type { ChangeState } from './use-explorer-state.ts';
+
+interface ExplorerFooterProps {
+  explorer: Explorer;
+  words: ExplorerWords;
+  state: ExplorerState;
+  page: PageOf<unknown> | undefined;
+  change: ChangeState;
+}
+
+/** Where I am, what the whole filter adds up to, one page back or on. */
+export function ExplorerFooter({ explorer, words, state, page, change }: ExplorerFooterProps) {
+  const t = useMessages('explorer');
+  const { data: totals } = useQuery({ ...totalsQuery(explorer, state), enabled: page !== undefined });
+  const { from, limit } = state;
+  const shown = page?.rows.length ?? 0;
+  const to = from + shown - 1;
+  const count = totals && `${formatNumber(totals.count)}${totals.isCapped ? '+' : ''}`;
+
+  function range(): string {
+    if (page === undefined) return ' ';
+    if (shown === 0) return t(($) => $.none);
+    if (count === undefined) return t(($) => $.rangeOpen, { from: formatNumber(from), to: formatNumber(to) });
+    return t(($) => $.range, { from: formatNumber(from), to: formatNumber(to), count });
+  }
+
+  function back() {
+    const isSecond = from - limit <= 1;
+    // The first page is asked for as such: by a cursor it could come short when rows were added meanwhile.
+    change(
+      isSecond
+        ? { after: '', before: '', from: 1 }
+        : { before: page?.previous ?? '', after: '', from: from - limit },
+    );
+  }
+
+  return (
+    <TableFooter
+      range={range()}
+      totals={Object.entries(totals?.sums ?? {}).map(([name, sum]) => ({
+        label: words.labels[name] ?? name,
+        value: explorer.columns[name]?.kind === 'money' ? formatMoney(sum, 'USD') : formatNumber(Number(sum)),
+      }))}
+      onPrevious={page?.previous ? back : undefined}
+      onNext={
+        page?.next ? () => change({ after: page.next ?? '', before: '', from: from + shown }) : undefined
+      }
+    />
+  );
+}
