@@ -4,11 +4,15 @@ import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { setDensity, setScheme, useDensity, useScheme } from '#web/kit/theme/appearance.ts';
 import { changeLanguage, currentLanguage, useMessages } from '#web/lib/i18n.ts';
-import { ActionsSection, OverlaySection } from './actions-section.tsx';
-import { FiltersSection, PaperSection, WaitingSection } from './display-section.tsx';
-import { ChoicesSection, FieldsSection } from './inputs-section.tsx';
+import { ActionsSection } from './actions-section.tsx';
+import { ChoicesSection } from './choices-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { FiltersSection } from './filters-section.tsx';
+import { OverlaySection } from './overlay-section.tsx';
+import { PaperSection } from './paper-section.tsx';
 import { Row, Section } from './section.tsx';
 import { TableSection } from './table-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
 import styles from './dummy.module.css';
 
 /** The gallery: every component of the kit in its states. */
@@ -25,7 +29,7 @@ export function DummyScreen() {
           <>
             <Button icon={mdiTrayArrowDown}>{t(($) => $.export)}</Button>
             <Button variant="primary" icon={mdiPlus} hint="N">
-              {t(($) => $.new)}
+              {t(($) => $.newTransfer)}
             </Button>
           </>
         }

@@ -8,10 +8,10 @@ export interface SampleOrder {
   phone: string;
   receiver: string;
   territory: string;
-  method: string;
+  method: (typeof METHODS)[number];
   net: string;
   total: string;
-  status: string;
+  status: (typeof STATUSES)[number][0];
   tone: Tone;
 }
 
@@ -32,17 +32,17 @@ const RECEIVERS = [
   'Tomasa Quesada',
 ];
 const TERRITORIES = ['Holguín', 'La Habana', 'Villa Clara', 'Granma', 'Camagüey', 'Matanzas'];
-const METHODS = ['Home cash', 'Bank card', 'Office pickup', 'Prepaid'];
-const STATUSES: readonly [string, Tone][] = [
-  ['Out for delivery', 'warn'],
-  ['Submitted', 'info'],
-  ['Hold', 'err'],
-  ['Delivered', 'ok'],
-  ['Draft', 'mute'],
-  ['Purchased', 'info'],
-];
+const METHODS = ['home', 'card', 'pickup', 'prepaid'] as const;
+const STATUSES = [
+  ['outForDelivery', 'warn'],
+  ['submitted', 'info'],
+  ['hold', 'err'],
+  ['delivered', 'ok'],
+  ['draft', 'mute'],
+  ['purchased', 'info'],
+] as const satisfies readonly (readonly [string, Tone])[];
 
-function at<Item>(list: readonly [Item, ...Item[]] | readonly Item[], index: number): Item {
+function at<Item>(list: readonly Item[], index: number): Item {
   return list[index % list.length] as Item;
 }
 

@@ -69,7 +69,10 @@ function Grid<Row>(props: DataTableProps<Row>) {
 
   function select(ids: string[], isSelected: boolean) {
     const next = new Set(selection);
-    for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
     onSelectionChange?.(next);
   }
 
