@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -6,7 +7,10 @@ import type { EndpointKey } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/problem.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Services } from '../services.ts';
+import { closeConnections } from './close-connections.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { logRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,12 +32,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: trusted(services.config.trustProxy),
+    requestTimeout: 120_000, // ms until a request has arrived whole
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
   });
   app.decorateRequest('language', 'en');
   acceptEmptyJson(app);
+  logRequests(app);
+  closeConnections(app);
+  addSecurityHeaders(app, services.config);
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 20, fields: 20 } });
   app.addHook('onRequest', async (request) => {
     request.language = /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';

@@ -15,6 +15,8 @@ export interface Download {
   readonly mime: string;
   readonly body: Readable | Buffer;
   readonly isInline?: boolean;
+  /** Content policy of a page with styles of its own. */
+  readonly policy?: string;
 }
 
 type ContextOf<S extends EndpointSpec> = S['access'] extends { who: 'public' }
@@ -34,7 +36,9 @@ export interface Input<S> {
 type Answer<S> = [ReplyOf<S>] extends [undefined] ? void : ReplyOf<S> extends Blob ? Download : ReplyOf<S>;
 export type Handlers<M extends EndpointMap> = {
   readonly [K in keyof M & EndpointKey]: (
-    context: ContextOf<M[K]>, input: Input<M[K]>) => Promise<Answer<M[K]>>;
+    context: ContextOf<M[K]>,
+    input: Input<M[K]>,
+  ) => Promise<Answer<M[K]>>;
 };
 
 type AnyHandler = (context: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
@@ -88,8 +92,9 @@ const nothing = z.strictObject({});
 function send(reply: FastifyReply, spec: EndpointSpec, answer: unknown): unknown {
   if (spec.reply === undefined) return reply.code(204).send();
   if (spec.reply instanceof z.ZodType) return spec.reply.parse(answer);
-  const { name, mime, body, isInline } = answer as Download;
+  const { name, mime, body, isInline, policy } = answer as Download;
   reply.type(mime).header('cache-control', 'no-store');
   if (name !== null) reply.header('content-disposition', contentDisposition(name, isInline === true));
+  if (policy !== undefined) reply.header('content-security-policy', policy);
   return reply.send(body);
 }
