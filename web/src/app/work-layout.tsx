@@ -8,6 +8,7 @@ import { Button } from '#web/kit/action/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Spinner } from '#web/kit/feedback/spinner.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
+import { setOfficeZone } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Guarded } from './guarded.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -42,6 +43,8 @@ export function WorkLayout() {
       </main>
     );
   }
+  // Before anything below formats a time.
+  setOfficeZone(office.timeZone);
   if (isBare) return <Outlet />;
   return (
     <Shell subject={subject} office={office} offices={offices}>

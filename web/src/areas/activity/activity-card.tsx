@@ -1,0 +1,24 @@
+import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import styles from './activity-card.module.css';
+import { ChangesCell } from './changes-cell.tsx';
+import { paperOf } from './paper-of.ts';
+
+/** A line of the log on a narrow screen. */
+export function ActivityCard({ row }: { row: ActivityRow }) {
+  const href = paperOf(row);
+  return (
+    <div className={styles.card}>
+      <span>
+        <b>{row.user}</b> {row.action} {href === undefined ? row.label : <a href={href}>{row.label}</a>}
+      </span>
+      <small>
+        {formatDateTime(row.at)}
+        {row.office && ` · ${row.office}`}
+      </small>
+      <small>
+        <ChangesCell changes={row.changes} limit={1} />
+      </small>
+    </div>
+  );
+}

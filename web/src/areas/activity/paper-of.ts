@@ -1,0 +1,13 @@
+import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+
+const papers: Readonly<Record<string, string>> = {
+  user: '/settings/users/paper/',
+  office: '/settings/offices/paper/',
+  notice: '/settings/notices/paper/',
+};
+
+/** Where a line of the log leads: the paper of what it is about, if that has one. */
+export function paperOf({ entity, entityId }: ActivityRow): string | undefined {
+  const base = papers[entity];
+  return base === undefined ? undefined : base + entityId;
+}
