@@ -54,7 +54,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     server = await supervise(place, { ...settingsFor(place), ...options.settings }, log);
     await prepare(credentials, server.port);
     const { port, stop } = server;
-    return { ...urls(credentials, port), isNew, place, stop: () => stop().finally(() => lock.release()) };
+    return {
+      ...urls(credentials, port),
+      isNew,
+      place,
+      stop: async () => {
+        await stop();
+        await lock.release();
+      },
+    };
   } catch (error) {
     await server?.stop();
     await lock.release();
