@@ -44,6 +44,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
+            'axe-core',
+            'qrcode',
           ],
         },
         test: {

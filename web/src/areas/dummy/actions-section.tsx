@@ -1,4 +1,10 @@
-import { mdiContentSaveOutline, mdiDotsHorizontal, mdiPlus, mdiPrinterOutline, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiContentSaveOutline,
+  mdiDotsHorizontal,
+  mdiPlus,
+  mdiPrinterOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import { Button } from '#web/kit/action/button.tsx';
 import { CopyButton } from '#web/kit/action/copy-button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
