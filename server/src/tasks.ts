@@ -1,5 +1,11 @@
+import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
+import { usersBulk } from './areas/users/users-bulk.queries.ts';
+import { createBulkTask } from './engine/bulk/bulk-task.queries.ts';
 import type { Tasks } from './platform/jobs/task.ts';
 import { platformTasks } from './platform/jobs/tasks.ts';
 
 /** Every background task: the platform's and the areas' own. */
-export const tasks: Tasks = { ...platformTasks };
+export const tasks: Tasks = {
+  ...platformTasks,
+  bulk: createBulkTask([officesBulk, usersBulk]),
+};

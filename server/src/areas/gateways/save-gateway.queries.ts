@@ -16,22 +16,24 @@ import type { SecretBox } from '#server/platform/secret-box.ts';
 type Gateway = Selectable<Tables['payment_gateways']>;
 
 export async function createGateway(context: OfficeContext, input: GatewayInput): Promise<Created> {
-  return await transact(context, async (tx) => {
-    await checkGateway(tx, input, null);
-    const gateway = await tx
-      .insertInto('payment_gateways')
-      .values({
-        ...columnsOf(input, context.services.secrets),
-        created_at: context.now,
-        updated_at: context.now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const changes = [...diff({}, fieldsOf(gateway)), ...secretChanges(input)];
-    await recordActivity(tx, context, { ...entryOf(gateway), entityVersion: 1, action: 'created', changes });
-    await publish(tx, { topic: 'gateways', id: gateway.id, change: 'created' });
-    return { id: gateway.id, version: 1 };
-  });
+  return await transact(context, (tx) => insertGateway(tx, context, input));
+}
+
+export async function insertGateway(tx: Tx, context: OfficeContext, input: GatewayInput): Promise<Created> {
+  await checkGateway(tx, input, null);
+  const gateway = await tx
+    .insertInto('payment_gateways')
+    .values({
+      ...columnsOf(input, context.services.secrets),
+      created_at: context.now,
+      updated_at: context.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changes = [...diff({}, fieldsOf(gateway)), ...secretChanges(input)];
+  await recordActivity(tx, context, { ...entryOf(gateway), entityVersion: 1, action: 'created', changes });
+  await publish(tx, { topic: 'gateways', id: gateway.id, change: 'created' });
+  return { id: gateway.id, version: 1 };
 }
 
 export async function editGateway(context: OfficeContext, id: string, input: GatewayInput): Promise<Created> {
@@ -40,7 +42,7 @@ export async function editGateway(context: OfficeContext, id: string, input: Gat
       .selectFrom('payment_gateways')
       .selectAll()
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (before === undefined) throw new Problem('not-found');
     await checkVersion(tx, context, { entity: 'gateway', id, version: before.version });

@@ -27,7 +27,7 @@ export const officesBulk = defineBulk<Row, OfficeBulkBody>({
       .selectAll()
       .where('id', 'in', [...ids])
       .orderBy('id')
-      .$if(isLocked, (query) => query.forUpdate())
+      .$if(isLocked, (query) => query.forNoKeyUpdate())
       .execute();
     const links = await tx
       .selectFrom('office_links')

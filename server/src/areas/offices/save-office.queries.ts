@@ -17,26 +17,25 @@ import { columnsOf, fieldsOf } from './office-fields.ts';
 import { findLinks, setLinks } from './office-links.queries.ts';
 
 export async function createOffice(context: OfficeContext, input: OfficeInput): Promise<Created> {
-  return await transact(context, async (tx) => {
-    await checkOffice(tx, input, null);
-    const office = await tx
-      .insertInto('offices')
-      .values({
-        ...columnsOf(input, context.services.secrets),
-        created_at: context.now,
-        updated_at: context.now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await setLinks(tx, office.id, input.linkedOfficeIds);
-    const changes = [
-      ...diff({}, fieldsOf(office, await linkedCodes(tx, office.id))),
-      ...accountChange(input),
-    ];
-    await recordActivity(tx, context, { ...entryOf(office), entityVersion: 1, action: 'created', changes });
-    await publish(tx, { topic: 'offices', id: office.id, change: 'created' });
-    return { id: office.id, version: 1 };
-  });
+  return await transact(context, (tx) => insertOffice(tx, context, input));
+}
+
+export async function insertOffice(tx: Tx, context: OfficeContext, input: OfficeInput): Promise<Created> {
+  await checkOffice(tx, input, null);
+  const office = await tx
+    .insertInto('offices')
+    .values({
+      ...columnsOf(input, context.services.secrets),
+      created_at: context.now,
+      updated_at: context.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await setLinks(tx, office.id, input.linkedOfficeIds);
+  const changes = [...diff({}, fieldsOf(office, await linkedCodes(tx, office.id))), ...accountChange(input)];
+  await recordActivity(tx, context, { ...entryOf(office), entityVersion: 1, action: 'created', changes });
+  await publish(tx, { topic: 'offices', id: office.id, change: 'created' });
+  return { id: office.id, version: 1 };
 }
 
 export async function editOffice(context: OfficeContext, id: string, input: OfficeInput): Promise<Created> {
@@ -85,7 +84,7 @@ async function lockOffice(tx: Tx, id: string): Promise<StoredOffice> {
     .selectFrom('offices')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (office === undefined) throw new Problem('not-found');
   return office;

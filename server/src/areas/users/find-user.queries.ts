@@ -37,7 +37,10 @@ interface Wanted {
   readonly isLocked: boolean;
 }
 
-/** The users of these ids whom the caller may see. Locked, nobody else changes them or their offices. */
+/**
+ * The users of these ids whom the caller may see. Locked, nobody else changes them or their offices; a lock that
+ * lets others point at them, since every line of the activity log points at who did it.
+ */
 export async function findUsers(db: Db, context: OfficeContext, wanted: Wanted): Promise<FoundUser[]> {
   return await readUsers(db, wanted, sql<boolean>`(${usersSource.visible(context)})`);
 }
@@ -60,7 +63,7 @@ async function readUsers(
     .where('u.id', '=', anyOf(ids))
     .where(condition)
     .orderBy('u.id')
-    .$if(isLocked, (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .execute();
   const offices = await officesOf(
     db,

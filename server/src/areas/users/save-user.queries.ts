@@ -23,37 +23,42 @@ import { setOffices } from './user-offices.queries.ts';
 /** A new user with an invitation on the way; they choose their own password. */
 export async function createUser(context: OfficeContext, input: UserInput): Promise<Created> {
   return await transact(context, async (tx) => {
-    const editor = await findEditor(tx, context);
-    await checkGiven(tx, { editor, input, user: undefined });
-    const inserted = await tx
-      .insertInto('users')
-      .values({
-        ...columnsOf(input),
-        email: input.email,
-        status: 'Invited',
-        created_at: context.now,
-        updated_at: context.now,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (inserted === undefined) throw fieldProblem('email', 'email-taken');
-    const { id } = inserted;
-    await setOffices(tx, id, input);
-    const user = await readBack(tx, id);
-    await recordActivity(tx, context, {
-      scope: 'settings',
-      action: 'created',
-      entity: 'user',
-      entityId: id,
-      entityVersion: 1,
-      label: nameOf(user),
-      changes: diff({}, fieldsOf(user)),
-    });
-    await inviteUser(tx, context, id);
-    await publish(tx, { topic: 'users', id, change: 'created' });
-    return { id, version: 1 };
+    const saved = await insertUser(tx, context, input);
+    await inviteUser(tx, context, saved.id);
+    return saved;
   });
+}
+
+/** A new user without an invitation. */
+export async function insertUser(tx: Tx, context: OfficeContext, input: UserInput): Promise<Created> {
+  const editor = await findEditor(tx, context);
+  await checkGiven(tx, { editor, input, user: undefined });
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      ...columnsOf(input),
+      status: 'Invited',
+      created_at: context.now,
+      updated_at: context.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) throw fieldProblem('email', 'email-taken');
+  const { id } = inserted;
+  await setOffices(tx, id, input);
+  const user = await readBack(tx, id);
+  await recordActivity(tx, context, {
+    scope: 'settings',
+    action: 'created',
+    entity: 'user',
+    entityId: id,
+    entityVersion: 1,
+    label: nameOf(user),
+    changes: diff({}, fieldsOf(user)),
+  });
+  await publish(tx, { topic: 'users', id, change: 'created' });
+  return { id, version: 1 };
 }
 
 /** Everything on the form at once; an address changed before the activation gets the invitation. */
@@ -69,7 +74,7 @@ export async function editUser(context: OfficeContext, id: string, input: UserIn
     await setOffices(tx, id, input);
     const saved = await saveUser(tx, context, {
       user,
-      set: { ...columnsOf(input), email: input.email },
+      set: columnsOf(input),
       entry: { scope: 'settings', action: 'edited' },
     });
     if (user.email !== input.email) await voidAllLinks(tx, context, id);
@@ -140,6 +145,7 @@ function nameOf(user: Pick<FoundUser, 'first_name' | 'last_name'>): string {
 
 function columnsOf(input: UserInput) {
   return {
+    email: input.email,
     first_name: input.firstName,
     last_name: input.lastName,
     phone: input.phone,
