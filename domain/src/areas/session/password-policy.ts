@@ -38,7 +38,7 @@ export function passwordFlaw(
   password: string,
   { owner, isCommon }: { owner: PasswordOwner; isCommon: (folded: string) => boolean },
 ): PasswordFlaw | null {
-  if ([...password].length < passwordMin) return 'password-too-short';
+  if (Array.from(password).length < passwordMin) return 'password-too-short';
   const folded = foldPassword(password);
   if (isRepetition(folded) || isCommon(folded)) return 'password-too-common';
   if (wordsOf(owner).some((word) => folded.includes(word))) return 'password-is-yours';

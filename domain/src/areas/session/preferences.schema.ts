@@ -14,8 +14,11 @@ export const preferences = z.strictObject({
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** Stored preferences of any age: what does not fit any more falls back to the defaults. */
+/** Stored preferences of any age: each part that does not fit any more falls back to its default. */
 export function readPreferences(stored: unknown): Preferences {
-  const result = preferences.safeParse(stored);
-  return result.success ? result.data : preferences.parse({});
+  const given: Readonly<Record<string, unknown>> = typeof stored === 'object' ? { ...stored } : {};
+  const fitting = Object.entries(preferences.shape).filter(
+    ([part, schema]) => schema.safeParse(given[part]).success,
+  );
+  return preferences.parse(Object.fromEntries(fitting.map(([part]) => [part, given[part]])));
 }

@@ -18,8 +18,8 @@ interface CodeAnswer {
 /** Whether a code answers a challenge. Asking uses a right one up; the person is locked meanwhile. */
 export async function isRightCode(tx: Tx, context: RequestContext, answer: CodeAnswer): Promise<boolean> {
   if (answer.open.method === 'Mail') return isMailCode(answer);
-  if (/^\d{6}$/.test(answer.code)) return await useTotpCode(tx, context, answer);
-  return await useRecoveryCode(tx, context, answer);
+  if (/^\d{6}$/.test(answer.code)) return await spendTotpCode(tx, context, answer);
+  return await spendRecoveryCode(tx, context, answer);
 }
 
 function isMailCode({ challenge, code, open }: CodeAnswer): boolean {
@@ -28,7 +28,7 @@ function isMailCode({ challenge, code, open }: CodeAnswer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function useTotpCode(tx: Tx, context: RequestContext, { code, open }: CodeAnswer): Promise<boolean> {
+async function spendTotpCode(tx: Tx, context: RequestContext, { code, open }: CodeAnswer): Promise<boolean> {
   const { id, totp_secret: sealed, totp_last_step: last } = open.user;
   if (sealed === null) return false;
   const secret = context.services.secrets.open(sealed);
@@ -43,7 +43,7 @@ async function useTotpCode(tx: Tx, context: RequestContext, { code, open }: Code
   return true;
 }
 
-async function useRecoveryCode(
+async function spendRecoveryCode(
   tx: Tx,
   context: RequestContext,
   { code, open: { user } }: CodeAnswer,

@@ -163,13 +163,9 @@ it('a session opened with a password that has just been replaced does not exist'
     ),
   ]);
   expect(change).toMatchObject({ status: 204 });
-  if (login.status === 200) {
-    expect(await test.call('GET', '/api/profile', { token: login.body.token })).toMatchObject({
-      status: 401,
-    });
-  } else {
-    expect(login).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
-  }
+  const { status } = await test.call('GET', '/api/profile', { token: login.body.token ?? 'x'.repeat(43) });
+  expect([200, 422]).toContain(login.status);
+  expect(status).toBe(401);
 });
 
 it('an empty JSON body ends the session', async () => {

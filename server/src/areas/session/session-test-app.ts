@@ -26,6 +26,11 @@ export interface SessionTestApp extends TestApp {
   forceSecondFactor(isForced: boolean): Promise<void>;
 }
 
+/** Of answers that raced each other: sorted, since any of them may win. */
+export function statusesOf(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
 /** The session routes on a real database, with what their tests arrange and look up. */
 export async function sessionTestApp(): Promise<SessionTestApp> {
   const test = await testApp([bindSession]);
