@@ -8,7 +8,7 @@ import { recordActivity } from '#server/engine/activity/record-activity.queries.
 import { checkVersion } from '#server/engine/versions/check-version.queries.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { publish } from '#server/platform/events/publish.queries.ts';
-import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { OfficeContext, RequestContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { checkOffice } from './check-office.queries.ts';
@@ -20,7 +20,7 @@ export async function createOffice(context: OfficeContext, input: OfficeInput): 
   return await transact(context, (tx) => insertOffice(tx, context, input));
 }
 
-export async function insertOffice(tx: Tx, context: OfficeContext, input: OfficeInput): Promise<Created> {
+export async function insertOffice(tx: Tx, context: RequestContext, input: OfficeInput): Promise<Created> {
   await checkOffice(tx, input, null);
   const office = await tx
     .insertInto('offices')
@@ -79,7 +79,7 @@ async function changeHold(
   });
 }
 
-async function lockOffice(tx: Tx, id: string): Promise<StoredOffice> {
+export async function lockOffice(tx: Tx, id: string): Promise<StoredOffice> {
   const office = await tx
     .selectFrom('offices')
     .selectAll()

@@ -1,0 +1,28 @@
+import { hashPassword } from '#server/platform/auth/password-hash.ts';
+import type { Services } from '#server/platform/services.ts';
+import { demoPassword } from './demo-people.ts';
+import { demoTime } from './demo-time.ts';
+import { loadDemoGateways } from './load-demo-gateways.queries.ts';
+import { loadDemoHistory } from './load-demo-history.queries.ts';
+import { loadDemoNotices } from './load-demo-notices.queries.ts';
+import { loadDemoOffices } from './load-demo-offices.queries.ts';
+import { loadDemoPeople } from './load-demo-people.queries.ts';
+import { loadDemoViews } from './load-demo-views.queries.ts';
+
+/**
+ * The demo business on an empty database, all of it or nothing: offices, people, gateways, notices, views and what
+ * has happened so far. The same ids and data every time. Marks the installation as a demo for good.
+ */
+export async function loadDemo(services: Services): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const at = demoTime(services.clock());
+  await services.db.transaction().execute(async (tx) => {
+    const offices = await loadDemoOffices(tx, services, at);
+    const people = await loadDemoPeople(tx, services, { offices, at, passwordHash });
+    await loadDemoGateways(tx, people, at);
+    await loadDemoNotices(tx, people, at);
+    await loadDemoViews(tx, people, at);
+    await loadDemoHistory(tx, people, at);
+    await tx.insertInto('installation').values({ is_demo: true }).execute();
+  });
+}
