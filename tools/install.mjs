@@ -91,7 +91,7 @@ function isAlive(pid) {
 
 function runNpm(args) {
   const script = process.env.npm_execpath;
-  if (script && /npm-cli\.js$/.test(script)) run(process.execPath, [script, ...args], ROOT);
+  if (script?.endsWith('npm-cli.js')) run(process.execPath, [script, ...args], ROOT);
   else run('npm', args, ROOT);
 }
 

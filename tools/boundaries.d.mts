@@ -1,0 +1,1 @@
+export function checkTree(root: string): { rule: string; file: string; message: string }[];
