@@ -166,6 +166,15 @@ describe('an export', () => {
     );
   });
 
+  test('that an administrator has switched off is refused', async () => {
+    const users = { ...source, explorer: { ...explorer, name: 'users' } };
+    const run = () => exportExplorer({ source: users, toRow: asItIs, labels }, context, ask({ ids: ['1'] }));
+    await expect(run()).resolves.toMatchObject({ mime: 'text/csv; charset=utf-8' });
+    const row = { report: 'users-export', roles: ['Sale'], is_active: false };
+    await app.database.owner.insertInto('report_access').values(row).execute();
+    await expect(run()).rejects.toMatchObject({ code: 'report-inactive' });
+  });
+
   test('refuses a column that is not there', async () => {
     await expect(exportOf({ columns: ['password'] })).rejects.toMatchObject({ code: 'unknown-column' });
     await expect(exportOf({ columns: ['constructor'] })).rejects.toMatchObject({ code: 'unknown-column' });
