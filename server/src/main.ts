@@ -7,7 +7,8 @@ const say = (line: string): void => console.log(`giro: ${line}`);
 try {
   const { address, stop, services } = await startServer(process.env, say);
   say(`ready at ${address}`);
-  if (services.isDemo) say('this is a demo; log in as admin@giro.test, password Giro-demo-2026 (all demo users)');
+  if (services.isDemo)
+    say('this is a demo; log in as admin@giro.test, password Giro-demo-2026 (all demo users)');
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -1,12 +1,19 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { allEndpoints } from '#domain/endpoints.ts';
 import type { Config } from './platform/config.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/pool.ts';
+import { openDatabase, openPool } from './platform/db/pool.ts';
 import { APP_ROLE } from './platform/db/roles.ts';
 import { createDiskStore } from './platform/files/disk-store.ts';
+import { bindLive } from './platform/events/live.routes.ts';
+import { bindApiDocs } from './platform/http/api-docs.routes.ts';
 import { createApp, refuseUnknownApi } from './platform/http/app.ts';
+import { bindHealth } from './platform/http/health.routes.ts';
+import { serveWeb } from './platform/http/static.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.queries.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -18,6 +25,9 @@ import { setUpInstallation } from './install/set-up-installation.queries.ts';
 import { routes } from './routes.ts';
 import { tasks } from './tasks.ts';
 
+/** Where the build puts the web. */
+const webRoot = join(import.meta.dirname, '../../dist/web');
+
 export interface RunningServer {
   readonly address: string;
   readonly services: Services;
@@ -28,7 +38,10 @@ export interface RunningServer {
  * Puts the program together: config → database → services → routes → jobs. What was started is stopped
  * in the opposite order, also when a later step fails.
  */
-export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<RunningServer> {
   const config = readConfig(env);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -36,10 +49,12 @@ export async function startServer(env: NodeJS.ProcessEnv, say: (line: string) =>
   };
   try {
     const database = await openData(config, say, stops);
-    const services = await createServices(config, database.url, stops);
+    const pool = openPool(database.url, { role: APP_ROLE, max: config.databasePool });
+    const services = await createServices(config, openDatabase(pool));
+    stops.push(() => services.db.destroy());
     const isDemo = await setUpInstallation(services, { isOwnDatabase: database.isOwn, say });
     const ready = { ...services, isDemo };
-    const app = await createServer(ready);
+    const app = await createServer(ready, { url: database.url, pool });
     stops.push(() => app.close());
     const jobs = await startJobs(ready, { url: database.url, role: APP_ROLE, tasks });
     stops.push(() => jobs.stop());
@@ -69,13 +84,7 @@ function fail(): never {
   throw new Error('no database');
 }
 
-async function createServices(
-  config: Config,
-  url: string,
-  stops: (() => Promise<unknown>)[],
-): Promise<Services> {
-  const db = openDatabase(url, { role: APP_ROLE, max: config.databasePool });
-  stops.push(() => db.destroy());
+async function createServices(config: Config, db: Services['db']): Promise<Services> {
   return {
     config,
     db,
@@ -87,11 +96,15 @@ async function createServices(
   };
 }
 
-/** The server with every route, not yet listening; tests call it as it is. */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+/** The server with every route, not yet listening. */
+async function createServer(services: Services, data: { url: string; pool: Pool }): Promise<FastifyInstance> {
   const app = await createApp(services);
-  for (const bindArea of routes) await bindArea(app, services);
+  bindHealth(app, services, { pool: data.pool });
+  for (const bindArea of routes) bindArea(app, services);
+  await bindLive(app, services, { url: data.url });
+  bindApiDocs(app, services, allEndpoints);
   refuseUnknownApi(app);
+  await serveWeb(app, webRoot);
   return app;
 }
 

@@ -15,12 +15,13 @@ export async function setUpInstallation(
   const isDemo = config.demo === 'empty-database' || (config.demo === 'empty-own-database' && isOwnDatabase);
   if (isDemo) {
     say('loading the demo business');
-    await loadDemo({ ...services, isDemo });
+    await loadDemo({ ...services, isDemo }); // marks the installation in the same transaction
+    return true;
   }
   await db
     .insertInto('installation')
-    .values({ is_demo: isDemo })
+    .values({ is_demo: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return isDemo;
+  return false;
 }

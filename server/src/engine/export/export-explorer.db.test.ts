@@ -60,7 +60,11 @@ const source: ExplorerSource = {
 let context: OfficeContext;
 const ask = (body: Partial<ExportRequest>): ExportRequest =>
   exportBody.parse({ format: 'csv', columns: ['name', 'amount', 'status'], ...body });
-const exportOf = async (body: Partial<ExportRequest>, { toRow = asItIs, language = 'en' as Language } = {}) =>
+interface As {
+  readonly toRow?: (raw: object) => object;
+  readonly language?: Language;
+}
+const exportOf = async (body: Partial<ExportRequest>, { toRow = asItIs, language = 'en' }: As = {}) =>
   await exportExplorer({ source, toRow, labels }, { ...context, language }, ask(body));
 const asItIs = (raw: object): object => raw;
 /** Byte for byte: a text decoder would swallow the mark of UTF-8. */

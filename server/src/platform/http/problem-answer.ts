@@ -1,4 +1,3 @@
-import type { FastifyError } from 'fastify';
 import * as z from 'zod';
 import type { FieldProblem, Language, ProblemCode } from '#domain/kernel/problem.ts';
 import { Problem, problemMessage, problemStatus } from '#domain/kernel/problem.ts';
@@ -56,29 +55,45 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
 
 function asProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  const known = fromFastify(error as FastifyError) ?? fromDatabase(error as { code?: string });
-  return known ?? new Problem('internal', { requestId });
+  const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number };
+  const [known, params] = refusals[code] ?? byStatus(statusCode);
+  return new Problem(known, known === 'internal' ? { requestId } : params);
 }
 
-function fromFastify(error: FastifyError): Problem | null {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new Problem('too-large', { limit: '1 MB' });
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new Problem('wrong-media-type');
-    default:
-      return error.statusCode === 400 ? new Problem('not-json') : null;
-  }
-}
+type Refusal = readonly [code: ProblemCode, params?: { limit: string }];
 
-/** What PostgreSQL refuses by itself although the request looked right; seen only in races. */
-function fromDatabase(error: { code?: string }): Problem | null {
-  if (error.code === '23505') return new Problem('already-exists');
-  if (error.code === '23503') return new Problem('still-in-use');
-  if (error.code === '22021' || error.code === '22P05') return new Problem('bad-input'); // NUL in text
-  return null;
+/** What the server and PostgreSQL refuse by themselves; the latter is seen only in races and overload. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', { limit: '1 MB' }],
+  FST_REQ_FILE_TOO_LARGE: ['too-large', { limit: '20 MB' }],
+  FST_FILES_LIMIT: ['bad-input'],
+  FST_FIELDS_LIMIT: ['bad-input'],
+  FST_PARTS_LIMIT: ['bad-input'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-media-type'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong-media-type'],
+  FST_ERR_BAD_URL: ['not-found'],
+  '23505': ['already-exists'],
+  '23503': ['still-in-use'],
+  '22021': ['bad-input'], // NUL in text
+  '22P05': ['bad-input'], // NUL in JSON
+  '22P02': ['bad-input'],
+  '22003': ['bad-input'], // number out of range
+  '40001': ['not-ready'],
+  '40P01': ['not-ready'],
+  '53300': ['not-ready'], // too many connections
+  '55P03': ['not-ready'], // waited too long for a lock
+  '57014': ['not-ready'], // the statement took too long
+  '57P01': ['not-ready'], // the database is ending
+  '57P03': ['not-ready'], // the database is starting
+};
+
+/** Errors of plugins that state a status: the caller's mistakes stay the caller's. */
+function byStatus(status: number): Refusal {
+  if (status === 400) return ['not-json'];
+  if (status === 413) return ['too-large', { limit: '1 MB' }];
+  if (status === 415) return ['wrong-media-type'];
+  if (status === 503) return ['not-ready'];
+  return status > 400 && status < 500 ? ['not-found'] : ['internal'];
 }
 
 interface CodedField {

@@ -15,10 +15,7 @@ const retryable = new Set(['40001', '40P01']);
  * first answer again, another body under the key is refused, a twin still running gets `key-running`.
  * Refusals roll back and leave no key.
  */
-export async function transact<T>(
-  context: RequestContext,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+export async function transact<T>(context: RequestContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await context.services.db.transaction().execute((tx) => once(context, tx, work));
@@ -28,11 +25,7 @@ export async function transact<T>(
   }
 }
 
-async function once<T>(
-  context: RequestContext,
-  tx: Tx,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function once<T>(context: RequestContext, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { idempotency } = context;
   if (idempotency === null) return await work(tx);
   const owner = ownerOf(context);

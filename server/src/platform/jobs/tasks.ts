@@ -1,4 +1,6 @@
+import { removeUnusedFiles } from '../files/remove-unused-files.queries.ts';
 import { sendMail } from '../mail/send-mail.queries.ts';
+import { analyzeDatabase } from './analyze-database.queries.ts';
 import { cleanUp } from './clean-up.queries.ts';
 import type { Tasks } from './task.ts';
 
@@ -6,4 +8,6 @@ import type { Tasks } from './task.ts';
 export const platformTasks: Tasks = {
   'send-mail': { run: sendMail, maxAttempts: 12 },
   'clean-up': { run: cleanUp, maxAttempts: 3, schedule: '17 * * * *' },
+  'remove-unused-files': { run: removeUnusedFiles, maxAttempts: 3, schedule: '40 3 * * *' },
+  'analyze-database': { run: analyzeDatabase, maxAttempts: 2 },
 };
