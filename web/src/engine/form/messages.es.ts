@@ -1,0 +1,47 @@
+import type { Messages } from '#web/lib/i18n.ts';
+import type { en } from './messages.en.ts';
+
+export const es = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  kept: 'Borrador guardado en este dispositivo',
+  leaveTitle: '¿Salir sin guardar?',
+  leave: 'Lo que escribió queda en este dispositivo como borrador.',
+  leaveSecret: 'Lo que escribió se perderá.',
+  leaveOk: 'Salir',
+  draft: {
+    found: 'Usted empezó esto {{when}}.',
+    text: 'Lo que escribió entonces sigue aquí.',
+    restore: 'Recuperar',
+    discard: 'Descartar',
+  },
+  conflict: {
+    title: 'Esto cambió mientras tanto',
+    by: '{{name}} guardó otros valores {{when}}.',
+    draft: 'Otros guardaron otros valores desde que usted empezó.',
+    none: 'No afecta a nada de lo que usted cambió. Puede guardar lo suyo encima.',
+    choose: 'Elija en cada campo lo que debe quedar.',
+    field: 'Campo',
+    before: 'antes: {{value}}',
+    mine: 'Lo mío',
+    theirs: 'Lo de otros',
+    save: 'Guardar esto',
+    take: 'Tomar esto',
+    cancel: 'Volver al formulario',
+  },
+  error: {
+    required: 'Complete este campo.',
+    invalid: 'Esto no es válido.',
+    email: 'Esto no es un correo electrónico.',
+    url: 'Esto no es una dirección web.',
+    date: 'Esto no es una fecha.',
+    number: 'Escriba un número.',
+    choice: 'Elija una opción.',
+    short: 'Al menos {{count}} caracteres.',
+    long: 'Como máximo {{count}} caracteres.',
+    small: 'Al menos {{count}}.',
+    big: 'Como máximo {{count}}.',
+    fewItems: 'Elija al menos {{count}}.',
+    manyItems: 'Elija como máximo {{count}}.',
+  },
+} satisfies Messages<typeof en>;

@@ -1,0 +1,20 @@
+export const en = {
+  documents: 'Documents',
+  print: 'Print {{name}}',
+  history: 'History',
+  more: 'More actions',
+  notNow: 'Not now: {{reason}}',
+  asItWas: 'As it was {{when}}',
+  asItWasText: 'This is how it stood then. Nothing can be changed here.',
+  backToNow: 'Back to now',
+  showThen: 'Show it as it was then',
+  failed: 'This could not be shown',
+  retry: 'Try again',
+  steps: 'Way',
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    paper: typeof en;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '#web/lib/i18n.ts';
+import type { en } from './messages.en.ts';
+
+export const es = {
+  documents: 'Documentos',
+  print: 'Imprimir {{name}}',
+  history: 'Historial',
+  more: 'Más acciones',
+  notNow: 'Ahora no: {{reason}}',
+  asItWas: 'Como estaba {{when}}',
+  asItWasText: 'Así estaba entonces. Aquí no se puede cambiar nada.',
+  backToNow: 'Volver a ahora',
+  showThen: 'Mostrarlo como estaba entonces',
+  failed: 'Esto no se pudo mostrar',
+  retry: 'Intentar de nuevo',
+  steps: 'Recorrido',
+} satisfies Messages<typeof en>;
