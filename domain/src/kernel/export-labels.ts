@@ -32,5 +32,5 @@ export function exportLabels<const C extends Columns>(
   _explorer: { readonly columns: C },
   labels: Readonly<Record<Language, TextsOf<C>>>,
 ): ExportLabels {
-  return labels as unknown as ExportLabels;
+  return labels;
 }

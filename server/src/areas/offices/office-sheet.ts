@@ -32,7 +32,13 @@ export async function officeSheet(
 export function sheetOf(office: OfficePaper, language: Language, today: string): object {
   const { code, name, isActive, holdReason, territory, timeZone, users } = office;
   return {
-    ...{ code, name, isActive, holdReason, territory, timeZone, users },
+    code,
+    name,
+    isActive,
+    holdReason,
+    territory,
+    timeZone,
+    users,
     type: officeTypeLabels[language][office.officeType],
     parent: office.parent === null ? '' : `${office.parent.name} (${office.parent.code})`,
     address: addressLines(office.address),
