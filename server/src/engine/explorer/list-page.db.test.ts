@@ -161,7 +161,8 @@ function encoded(text: string): string {
 async function walkForward(query: Query): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = '';
-  while (after !== null) {
+  // A broken cursor could lead round in circles.
+  while (after !== null && ids.length <= things.length) {
     const page = await listPage(source, context, { ...query, after });
     ids.push(...page.rows.map((row) => row.id));
     after = page.next;
@@ -174,7 +175,7 @@ async function walkBackward(query: Query): Promise<string[]> {
   while (page.next !== null)
     page = await listPage(source, context, { ...query, limit: 200, after: page.next });
   const pages = [page.rows];
-  while (page.previous !== null) {
+  while (page.previous !== null && pages.length <= things.length) {
     page = await listPage(source, context, { ...query, before: page.previous });
     pages.unshift(page.rows);
   }

@@ -63,7 +63,7 @@ export function afterSql(sort: readonly SortKey[], cursor: Cursor, isBackward: b
     return sql`(${sql.join(sort.map((key) => key.value))}) ${signOf(first)} (${sql.join(bounds)})`;
   }
   const branches = sort.map((key, index) => {
-    const equal = sort.slice(0, Math.max(0, index - 1)).map((earlier, at) => sql`${earlier.value} = ${bounds[at]}`);
+    const equal = sort.slice(0, index).map((earlier, at) => sql`${earlier.value} = ${bounds[at]}`);
     return sql`(${sql.join([...equal, sql`${key.value} ${signOf(key)} ${bounds[index]}`], sql` and `)})`;
   });
   return sql`(${sql.join(branches, sql` or `)})`;
