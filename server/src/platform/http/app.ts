@@ -38,6 +38,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.decorateRequest('language', 'en');
+  app.decorate('fileTargets', []);
   acceptEmptyJson(app);
   logRequests(app);
   closeConnections(app);

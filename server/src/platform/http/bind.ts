@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { EndpointKey, EndpointMap, EndpointSpec, OutputOf, ReplyOf } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/problem.ts';
 import type { Services } from '../services.ts';
 import type { OfficeContext, RequestContext, SessionContext } from './context.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { isFileTarget } from './file-targets.ts';
 import { openContext } from './open-context.ts';
 import { parseInput } from './problem-answer.ts';
 import { checkRate } from './rate-limit.queries.ts';
@@ -41,7 +43,8 @@ export type Handlers<M extends EndpointMap> = {
   ) => Promise<Answer<M[K]>>;
 };
 
-type AnyHandler = (context: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
+/** A handler as the gate calls it, whatever its endpoint. */
+export type AnyHandler = (context: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
 
 /**
  * Puts an area's contract and its handlers on the server. Every handler runs behind the same gate:
@@ -56,6 +59,7 @@ export function bind<M extends EndpointMap>(
     const key = name as EndpointKey;
     const handler = handlers[key] as unknown as AnyHandler;
     const [method = '', path = ''] = key.split(' ');
+    if (isFileTarget(key, spec)) app.fileTargets.push({ key, spec, handler });
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -64,7 +68,7 @@ export function bind<M extends EndpointMap>(
         if (spec.rate) await checkRate(services, { key, ip: request.ip, ...spec.rate });
         const context = await openContext(services, { key, spec }, request);
         request.language = context.language;
-        const answer = await handler(context, readInput(spec, request, context));
+        const answer = await handler(context, readInput(spec, request, { request, ...context }));
         if (context.idempotency?.isReplayed) reply.header('idempotency-replayed', 'true');
         return send(reply, spec, answer);
       },
@@ -72,17 +76,18 @@ export function bind<M extends EndpointMap>(
   }
 }
 
-function readInput(
+/** What a handler gets of a request: each part fits its schema, or the request is refused. */
+export function readInput(
   spec: EndpointSpec,
-  request: FastifyRequest,
-  { language }: RequestContext,
+  values: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  { language, request }: { language: Language; request: FastifyRequest },
 ): Input<EndpointSpec> {
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown =>
     parseInput(schema ?? nothing, value ?? {}, language);
   return {
-    params: parse(spec.params, request.params),
-    query: parse(spec.query, request.query),
-    body: spec.upload ? undefined : parse(spec.body, request.body),
+    params: parse(spec.params, values.params),
+    query: parse(spec.query, values.query),
+    body: spec.upload ? undefined : parse(spec.body, values.body),
     request,
   } as Input<EndpointSpec>;
 }

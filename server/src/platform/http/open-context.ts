@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '#domain/access/access.ts';
 import { mayCall } from '#domain/access/access.ts';
 import type { MenuRight } from '#domain/access/menu-right.ts';
 import type { OfficeType } from '#domain/access/office-type.ts';
@@ -48,8 +49,13 @@ async function enter(
   if (now.getTime() - found.last_seen_at.getTime() > 60_000) {
     await touchSession(services.db, found.session_id, now);
   }
-  const language = languageOf(request) ?? found.language;
-  const context = { ...base, ...personOf(found), office: officeOf(found), language };
+  const context = admit(base, access, found);
+  return { ...context, language: languageOf(request) ?? found.language };
+}
+
+/** The person of a living session, if the endpoint is theirs to call in this office. */
+export function admit(base: RequestContext, access: Access, found: FoundSession): SessionContext {
+  const context = { ...base, ...personOf(found), office: officeOf(found), language: found.language };
   if (access.who === 'session') return context;
   if (context.office === null) throw new Problem('office-not-yours');
   const verdict = mayCall(access, { ...context.user, office: context.office });
