@@ -1,0 +1,90 @@
+export const en = {
+  otherLanguage: 'Español',
+  toDark: 'Dark colours',
+  toLight: 'Light colours',
+  offline: 'The server cannot be reached. Check the connection and try again.',
+  required: 'Please fill this in.',
+  email: 'Email',
+  password: 'Password',
+  back: 'Back to login',
+  login: {
+    title: 'Log in',
+    submit: 'Log in',
+    forgot: 'Forgot the password?',
+    activated: 'Your account is active. Log in with the password you have just chosen.',
+    reset: 'Your password is changed. Log in with the new one.',
+  },
+  demo: {
+    note: 'This is a demo; data is made up.',
+    title: 'Come in as',
+    password: 'Password of all of them',
+    copy: 'Copy the password',
+  },
+  code: {
+    title: 'Second factor',
+    mail: 'We mailed you a code. It works for 10 minutes.',
+    app: 'Type the code your authenticator app shows now.',
+    recovery: 'Type one of the recovery codes you kept. Each works once.',
+    digits: 'Six digits',
+    recoveryField: 'Recovery code',
+    submit: 'Go on',
+    useRecovery: 'I do not have my phone',
+    useApp: 'Use the authenticator app',
+    resend: 'Mail a new code',
+    resendIn: 'Mail a new code in {{count}} s',
+    resent: 'A new code is on its way; the earlier one no longer works.',
+    short: 'The code has six digits.',
+    expired: 'This login has expired',
+    expiredText: 'For your safety a login waits a few minutes only. Please start again.',
+  },
+  policy: {
+    label: 'What the password needs',
+    length: 'At least {{count}} characters; a sentence is fine',
+    common: 'Not a common one, no repetition',
+    yours: 'Without your name or email',
+    yoursLater: 'Without your name or email; checked at the end',
+    met: 'done',
+    broken: 'not yet',
+    short: 'A password has at least {{count}} characters.',
+    tooCommon: 'This password is too common.',
+    isYours: 'The password must not contain your name or email.',
+    differs: 'The two passwords are not the same.',
+    new: 'New password',
+    repeat: 'The same once more',
+  },
+  activate: {
+    title: 'Activate your account',
+    lead: 'Choose your language and a password; that is all.',
+    language: 'Language',
+    submit: 'Activate my account',
+    invalid: 'This link no longer works',
+    invalidText:
+      'It was used already or has expired. If your account is active, log in; otherwise ask your administrator for a new link.',
+  },
+  reset: {
+    title: 'Reset the password',
+    lead: 'Tell us your email, and we mail you a link to choose a new password.',
+    submit: 'Mail me a link',
+    sent: 'Look at your mail',
+    sentText:
+      'If there is an account with {{email}}, a link is on its way. It works once, for a short time. Nothing there? Look in the spam folder, or check the address.',
+    again: 'Use another email',
+    choose: 'Choose a new password',
+    chooseLead: 'Your other sessions end when it changes.',
+    chooseSubmit: 'Change the password',
+    askAgain: 'Ask for a new link',
+  },
+  office: {
+    title: 'Choose an office',
+    lead: 'What you see and do belongs to the office you work in. You can change it at any time.',
+    list: 'My offices',
+    usual: 'Usual',
+    current: 'Now',
+  },
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    session: typeof en;
+  }
+}
