@@ -99,6 +99,8 @@ describe('a refusal', () => {
     ]) {
       expect(withoutRequestId(answer)).toEqual(expected);
     }
+    for (const { email } of [ana, blocked, invited])
+      expect(await test.securityOf(email)).toEqual(['login-failed']);
   });
 
   it.each(['known', 'unknown'])(
@@ -150,6 +152,12 @@ describe('a refusal', () => {
     test.clock.advance(16);
     expect(await test.enter(ana.email)).toMatchObject({ status: 200 });
   });
+});
+
+it('right passwords of a whole office do not make its address wait', async () => {
+  const ana = await test.person();
+  for (let count = 1; count <= 51; count += 1)
+    expect(await test.enter(ana.email)).toMatchObject({ status: 200 });
 });
 
 it('a session opened with a password that has just been replaced does not exist', async () => {

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { password, sessionTestApp, statusesOf } from './session-test-app.ts';
+import { otherPassword, password, sessionTestApp, statusesOf } from './session-test-app.ts';
 
 const test = await sessionTestApp();
 
@@ -278,17 +278,26 @@ describe('a code by mail', () => {
   });
 });
 
-it('nobody comes in with a challenge after being blocked or getting a new password', async () => {
-  const ana = await test.person({ two_factor: 'Mail' });
-  await test.enter(ana.email);
-  const code = new URL((await test.mailsTo(ana.email))[0]?.link ?? '').searchParams.get('code');
-  await test.database.owner
-    .updateTable('users')
-    .set({ status: 'Blocked' })
-    .where('id', '=', ana.id)
-    .execute();
-  expect(await test.post('/api/login/code', { code })).toMatchObject({
-    status: 422,
-    body: { code: 'login-expired' },
-  });
-});
+it.each(['blocked', 'given a new password'])(
+  'nobody comes in with a challenge after being %s',
+  async (change) => {
+    const ana = await test.person({ two_factor: 'Mail' });
+    await test.enter(ana.email);
+    const code = new URL((await test.mailsTo(ana.email))[0]?.link ?? '').searchParams.get('code');
+    if (change === 'blocked') {
+      await test.database.owner
+        .updateTable('users')
+        .set({ status: 'Blocked' })
+        .where('id', '=', ana.id)
+        .execute();
+    } else {
+      await test.post(
+        '/api/profile/password',
+        { currentPassword: password, password: otherPassword },
+        ana.token,
+      );
+    }
+    const answer = await test.post('/api/login/code', { code });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'login-expired' } });
+  },
+);
