@@ -1,0 +1,17 @@
+import { useCall } from '#web/lib/query.ts';
+import type { HistoryRow } from './history-row.ts';
+
+/** Names a thing to the activity log. */
+export interface Entity {
+  /** 'user', 'office', … */
+  readonly entity: string;
+  readonly id: string;
+}
+
+const none: readonly HistoryRow[] = [];
+
+/** What happened to a thing, the newest first. */
+export function useHistory({ entity, id }: Entity): readonly HistoryRow[] {
+  const { data } = useCall('GET /api/activity/entity/{entity}/{id}', { params: { entity, id } });
+  return data?.rows ?? none;
+}
