@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { BulkInput } from '#web/engine/explorer/bulk/bulk-action.ts';
+import { Combobox } from '#web/kit/input/combobox.tsx';
+import type { Option } from '#web/kit/input/select-field.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
+import { searchOffices } from './search-offices.ts';
+
+/** Which offices an action links or unlinks; nothing is sent before one is chosen. */
+export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void }) {
+  const t = useMessages('offices');
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  return (
+    <Combobox
+      label={t(($) => $.bulk.offices)}
+      placeholder={t(($) => $.bulk.chooseOffices)}
+      isMultiple
+      options={searchOffices}
+      value={chosen}
+      onChange={(options) => {
+        setChosen(options);
+        onChange(options.length === 0 ? undefined : { officeIds: options.map(({ value }) => value) });
+      }}
+    />
+  );
+}
