@@ -1,30 +1,34 @@
-import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
-import { gatewaysEndpoints } from './areas/gateways/gateways.endpoints.ts';
-import { officesEndpoints } from './areas/offices/offices.endpoints.ts';
-import { usersEndpoints } from './areas/users/users.endpoints.ts';
 import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
+import { filesEndpoints } from './areas/files/files.endpoints.ts';
+import { gatewaysEndpoints } from './areas/gateways/gateways.endpoints.ts';
+import { liveEndpoints } from './areas/live/live.endpoints.ts';
 import { noticesEndpoints } from './areas/notices/notices.endpoints.ts';
+import { officesEndpoints } from './areas/offices/offices.endpoints.ts';
 import { reportsEndpoints } from './areas/reports/reports.endpoints.ts';
 import { searchEndpoints } from './areas/search/search.endpoints.ts';
 import { serverAdminEndpoints } from './areas/server-admin/server-admin.endpoints.ts';
 import { sessionEndpoints } from './areas/session/session.endpoints.ts';
+import { usersEndpoints } from './areas/users/users.endpoints.ts';
 import { viewsEndpoints } from './areas/views/views.endpoints.ts';
+import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 
 /** The whole contract: server, web client, documentation and the access test read it. */
 export const allEndpoints = {
-  ...bulkEndpoints,
-  ...gatewaysEndpoints,
-  ...officesEndpoints,
-  ...usersEndpoints,
   ...aboutEndpoints,
   ...activityEndpoints,
+  ...bulkEndpoints,
   ...configurationEndpoints,
+  ...filesEndpoints,
+  ...gatewaysEndpoints,
+  ...liveEndpoints,
   ...noticesEndpoints,
+  ...officesEndpoints,
   ...reportsEndpoints,
   ...searchEndpoints,
   ...serverAdminEndpoints,
   ...sessionEndpoints,
+  ...usersEndpoints,
   ...viewsEndpoints,
 };

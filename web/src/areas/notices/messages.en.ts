@@ -7,6 +7,7 @@ export const en = {
   drafts: 'Drafts',
   everyOffice: 'Every office',
   said: 'What it says',
+  status: 'Status',
   severity: 'Severity',
   severities: { Info: 'Info', Warning: 'Warning', Danger: 'Danger' },
   severityPromise: {

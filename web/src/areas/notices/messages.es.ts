@@ -10,6 +10,7 @@ export const es = {
   drafts: 'Borradores',
   everyOffice: 'Todas las oficinas',
   said: 'Lo que dice',
+  status: 'Estado',
   severity: 'Gravedad',
   severities: { Info: 'Información', Warning: 'Advertencia', Danger: 'Peligro' },
   severityPromise: {

@@ -7,6 +7,7 @@ import { useToast } from '#web/kit/feedback/toast.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct, useCall } from '#web/lib/query.ts';
 import { NoticeFields } from './notice-fields.tsx';
+import { useNoticeLabels } from './use-notice-labels.ts';
 
 const blank = (): NoticeInput => ({
   severity: 'Info',
@@ -71,19 +72,7 @@ function useNoticeForm() {
   return {
     form: 'notice',
     schema: noticeInput,
-    labels: {
-      severity: t(($) => $.severity),
-      titleEn: t(($) => $.titleEn),
-      titleEs: t(($) => $.titleEs),
-      bodyEn: t(($) => $.bodyEn),
-      bodyEs: t(($) => $.bodyEs),
-      publishStart: t(($) => $.publishStart),
-      publishEnd: t(($) => $.publishEnd),
-      officeIds: t(($) => $.offices),
-      roles: t(($) => $.roles),
-      serviceTypes: t(($) => $.services),
-      mustAcknowledge: t(($) => $.mustAcknowledge),
-    },
+    labels: useNoticeLabels(),
     toPaper,
     toExplorer: () => void navigate({ to: '/settings/notices' }),
     onSaved({ id }: { id: string }) {
