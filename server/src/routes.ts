@@ -1,29 +1,29 @@
-import { bindBulk } from './engine/bulk/bulk.routes.ts';
-import { bindGateways } from './areas/gateways/gateways.routes.ts';
-import { bindOffices } from './areas/offices/offices.routes.ts';
-import { bindUsers } from './areas/users/users.routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
+import { bindGateways } from './areas/gateways/gateways.routes.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
+import { bindOffices } from './areas/offices/offices.routes.ts';
 import { bindReports } from './areas/reports/reports.routes.ts';
 import { bindSearch } from './areas/search/search.routes.ts';
 import { bindServerAdmin } from './areas/server-admin/server-admin.routes.ts';
 import { bindSession } from './areas/session/session.routes.ts';
+import { bindUsers } from './areas/users/users.routes.ts';
 import { produceDocument } from './documents.ts';
+import { bindBulk } from './engine/bulk/bulk.routes.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every area that answers under /api. */
 export const routes: readonly ((app: FastifyInstance, services: Services) => void)[] = [
-  bindBulk,
-  bindGateways,
-  bindOffices,
-  bindUsers,
   bindAbout,
   bindActivity,
+  bindBulk,
   bindConfiguration,
+  bindGateways,
   bindNotices,
+  bindOffices,
+  bindUsers,
   bindReports(produceDocument),
   bindSearch,
   bindServerAdmin,

@@ -66,5 +66,6 @@ export const problemMessagesEn = {
   'nothing-selected': 'Nothing is selected.',
   'selection-too-large': 'These are more than {limit} rows. Please narrow the filter.',
   'nothing-to-change': 'Nothing to change.',
+  'service-not-offered': 'The service {service} is not offered.',
   invalid: 'This is not valid.',
 } as const;

@@ -66,5 +66,6 @@ export const problemMessagesEs = {
   'nothing-selected': 'No hay nada seleccionado.',
   'selection-too-large': 'Son más de {limit} filas. Acote el filtro.',
   'nothing-to-change': 'No hay nada que cambiar.',
+  'service-not-offered': 'El servicio {service} no se ofrece.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

@@ -9,6 +9,8 @@ export type ProblemCode = keyof typeof problemMessagesEn;
 const statuses: Partial<Record<ProblemCode, number>> = {
   'bad-input': 400,
   'not-json': 400,
+  'unknown-column': 400,
+  'wrong-filter': 400,
   'session-ended': 401,
   'office-not-yours': 403,
   'not-found': 404,

@@ -19,28 +19,40 @@ export const demoPassword = 'Giro-demo-2026';
 
 /** At least one login for each role; the head admin comes first and enters everybody else. */
 export const demoPeople: readonly DemoPerson[] = [
-  person('admin', 'Marta Villalobos', ['CorporationAdmin'], ['GHO', 'HIA']),
-  person('corporation-accounting', 'Peter Lindqvist', ['CorporationAccounting'], ['GHO']),
-  person('corporation-compliance', 'Dolores Ayala', ['CorporationCompliance'], ['GHO']),
-  person('corporation-compliance-aml', 'Samuel Okafor', ['CorporationComplianceAML'], ['GHO']),
-  person('corporation-claim', 'Ivette Cárdenas', ['CorporationClaim'], ['GHO', 'HIA']),
-  person('corporation-claim-supervisor', 'Graham Whitfield', ['CorporationClaimSupervisor'], ['GHO']),
-  person('office-admin', 'Orlando Peña', ['Admin'], ['HIA', 'KEN']),
-  person('sale', 'Yaíma Rodríguez', ['Sale'], ['HIA']),
-  person('sale-web', 'Kevin Morales', ['SaleWeb'], ['HIA']),
-  person('delivery', 'Rolando Fuentes', ['Delivery'], ['HAB']),
-  person('pickup', 'Beatriz Llanes', ['Pickup'], ['HAB', 'MCG']),
-  person('accounting', 'Teresa Quintana', ['Accounting'], ['HIA']),
-  person('compliance', 'Andrés Belmonte', ['Compliance'], ['HIA']),
-  person('operation-origin', 'Luis Cabrera', ['OperationOrigin'], ['MCG', 'CON']),
-  person('operation-destination', 'Odalys Ramírez', ['OperationDestination'], ['HAB']),
-  person('operation-destination-supervisor', 'Reinaldo Sosa', ['OperationDestinationSupervisor'], ['HAB']),
-  person('transport-company-destination', 'Mayra Estévez', ['TransportCompanyDestination'], ['HAB']),
-  person('proxy-sale', 'Nadia Herrera', ['Sale'], ['ORL']),
-  person('proxy-admin', 'Walter Jiménez', ['Admin'], ['HOU']),
-  person('provider-admin', 'Caridad Montes', ['Admin'], ['MCG', 'CON']),
+  person('admin', 'Marta Villalobos', { roles: ['CorporationAdmin'], offices: ['GHO', 'HIA'] }),
+  person('corporation-accounting', 'Peter Lindqvist', { roles: ['CorporationAccounting'], offices: ['GHO'] }),
+  person('corporation-compliance', 'Dolores Ayala', { roles: ['CorporationCompliance'], offices: ['GHO'] }),
+  person('corporation-compliance-aml', 'Samuel Okafor', {
+    roles: ['CorporationComplianceAML'],
+    offices: ['GHO'],
+  }),
+  person('corporation-claim', 'Ivette Cárdenas', { roles: ['CorporationClaim'], offices: ['GHO', 'HIA'] }),
+  person('corporation-claim-supervisor', 'Graham Whitfield', {
+    roles: ['CorporationClaimSupervisor'],
+    offices: ['GHO'],
+  }),
+  person('office-admin', 'Orlando Peña', { roles: ['Admin'], offices: ['HIA', 'KEN'] }),
+  person('sale', 'Yaíma Rodríguez', { roles: ['Sale'], offices: ['HIA'] }),
+  person('sale-web', 'Kevin Morales', { roles: ['SaleWeb'], offices: ['HIA'] }),
+  person('delivery', 'Rolando Fuentes', { roles: ['Delivery'], offices: ['HAB'] }),
+  person('pickup', 'Beatriz Llanes', { roles: ['Pickup'], offices: ['HAB', 'MCG'] }),
+  person('accounting', 'Teresa Quintana', { roles: ['Accounting'], offices: ['HIA'] }),
+  person('compliance', 'Andrés Belmonte', { roles: ['Compliance'], offices: ['HIA'] }),
+  person('operation-origin', 'Luis Cabrera', { roles: ['OperationOrigin'], offices: ['MCG', 'CON'] }),
+  person('operation-destination', 'Odalys Ramírez', { roles: ['OperationDestination'], offices: ['HAB'] }),
+  person('operation-destination-supervisor', 'Reinaldo Sosa', {
+    roles: ['OperationDestinationSupervisor'],
+    offices: ['HAB'],
+  }),
+  person('transport-company-destination', 'Mayra Estévez', {
+    roles: ['TransportCompanyDestination'],
+    offices: ['HAB'],
+  }),
+  person('proxy-sale', 'Nadia Herrera', { roles: ['Sale'], offices: ['ORL'] }),
+  person('proxy-admin', 'Walter Jiménez', { roles: ['Admin'], offices: ['HOU'] }),
+  person('provider-admin', 'Caridad Montes', { roles: ['Admin'], offices: ['MCG', 'CON'] }),
   {
-    ...person('restricted', 'Ernesto Valdés', ['Admin'], ['KEN']),
+    ...person('restricted', 'Ernesto Valdés', { roles: ['Admin'], offices: ['KEN'] }),
     rights: ['ServicesMoneyTransfer', 'ServicesPhoneTopUps', 'SettingsUsers'],
   },
 ];
@@ -52,12 +64,7 @@ export const demoLogins = demoPeople.map(({ login, roles, offices }) => ({
   office: offices[0],
 }));
 
-function person(
-  login: string,
-  name: string,
-  roles: DemoPerson['roles'],
-  offices: DemoPerson['offices'],
-): DemoPerson {
+function person(login: string, name: string, work: Pick<DemoPerson, 'roles' | 'offices'>): DemoPerson {
   const [firstName = '', lastName = ''] = name.split(' ');
-  return { login, firstName, lastName, roles, offices };
+  return { login, firstName, lastName, ...work };
 }

@@ -127,7 +127,10 @@ export type OfficeInput = z.output<typeof officeInput>;
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
   const weights = [3, 7, 1];
-  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);
+  const sum = Array.from(text).reduce(
+    (total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0),
+    0,
+  );
   return sum % 10 === 0;
 }
 

@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import type { OfficeInput } from '#domain/areas/offices/office.schema.ts';
 import { fieldProblem } from '#domain/kernel/problem.ts';
+import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import type { StoredOffice } from './office-fields.ts';
 
 /** What only the database knows of a form: that names are free and that what it points at exists. */
-export async function checkOffice(tx: Tx, input: OfficeInput, officeId: string | null): Promise<void> {
+export async function checkOffice(tx: Tx, input: OfficeInput, office: StoredOffice | null): Promise<void> {
+  const officeId = office?.id ?? null;
+  await checkServices(tx, input.serviceTypes, office?.service_types ?? []);
   await checkCode(tx, input.code, officeId);
   await checkParent(tx, input.parentId, officeId);
   await checkLinks(tx, input.linkedOfficeIds, officeId);
   await checkFiles(tx, input);
+}
+
+/** New services must be among those the configuration offers; an office keeps what it has. */
+async function checkServices(tx: Tx, wanted: readonly string[], kept: readonly string[]): Promise<void> {
+  const service = notOffered(wanted, [...(await readConfiguration(tx, 'OfficeServices')), ...kept]);
+  if (service !== undefined) throw fieldProblem('serviceTypes', 'service-not-offered', { service });
+}
+
+export function notOffered(wanted: readonly string[], offered: readonly string[]): string | undefined {
+  return wanted.find((service) => !offered.includes(service));
 }
 
 async function checkCode(tx: Tx, code: string, officeId: string | null): Promise<void> {

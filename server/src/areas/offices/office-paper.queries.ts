@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { OfficePaper } from '#domain/areas/offices/offices.endpoints.ts';
 import { readPrinting } from '#domain/areas/reports/printing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { StoredOffice } from './office-fields.ts';
 import { maskAccount } from './office-fields.ts';
 import { findLinks } from './office-links.queries.ts';
 import { officesSource } from './offices-source.queries.ts';
@@ -53,21 +53,12 @@ export async function readOffice(context: OfficeContext, id: string): Promise<Of
 type Documents = Pick<OfficePaper, 'address' | 'phones' | 'hours' | 'licences' | 'printing'>;
 
 /** The columns kept as JSON; they were checked when they were written. */
-function documentFields(office: Selectable<OfficeDocuments>): Documents {
-  const address = office.address as unknown as NonNullable<OfficePaper['address']>;
+function documentFields(office: StoredOffice): Documents {
   return {
-    address: 'country' in address ? address : null,
+    address: 'country' in office.address ? (office.address as NonNullable<OfficePaper['address']>) : null,
     phones: office.phones as OfficePaper['phones'],
     hours: office.hours as OfficePaper['hours'],
     licences: office.licences as OfficePaper['licences'],
     printing: readPrinting(office.printing),
   };
-}
-
-interface OfficeDocuments {
-  address: unknown;
-  phones: unknown;
-  hours: unknown;
-  licences: unknown;
-  printing: unknown;
 }

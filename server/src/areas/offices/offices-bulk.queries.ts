@@ -4,11 +4,17 @@ import { officeBulkBody } from '#domain/areas/offices/offices.endpoints.ts';
 import { officesWriteAccess } from '#domain/areas/offices/offices.explorer.ts';
 import type { BulkAction, Judgement } from '#server/engine/bulk/define-bulk.ts';
 import { defineBulk } from '#server/engine/bulk/define-bulk.ts';
+import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
+import { notOffered } from './check-office.queries.ts';
 import type { StoredOffice } from './office-fields.ts';
 import { officesSource } from './offices-source.queries.ts';
 import { saveOffice } from './save-office.queries.ts';
 
-type Row = StoredOffice & { readonly linkedIds: readonly string[] };
+type Row = StoredOffice & {
+  readonly linkedIds: readonly string[];
+  /** What the configuration offers. */
+  readonly offered: readonly string[];
+};
 interface Base {
   readonly reason?: string;
 }
@@ -34,8 +40,10 @@ export const officesBulk = defineBulk<Row, OfficeBulkBody>({
       .selectAll()
       .where('office_id', 'in', [...ids])
       .execute();
+    const offered = await readConfiguration(tx, 'OfficeServices');
     return offices.map((office) => ({
       ...office,
+      offered,
       linkedIds: links.filter((link) => link.office_id === office.id).map((link) => link.linked_office_id),
     }));
   },
@@ -98,7 +106,14 @@ function serving(
   after: (row: Row, services: readonly string[]) => string[],
 ): BulkAction<Row, Base & { readonly services: readonly string[] }> {
   return {
-    judge: (row, body) => judgeLength(row.service_types, after(row, body.services)),
+    judge(row, body) {
+      const services = after(row, body.services);
+      const service = notOffered(services, [...row.offered, ...row.service_types]);
+      if (service !== undefined) {
+        return { verdict: 'Refused', code: 'service-not-offered', params: { service } };
+      }
+      return judgeLength(row.service_types, services);
+    },
     apply: (tx, context, { row, body }) =>
       saveOffice(tx, context, {
         office: row,

@@ -42,7 +42,7 @@ export async function editOffice(context: OfficeContext, id: string, input: Offi
   return await transact(context, async (tx) => {
     const office = await lockOffice(tx, id);
     await checkVersion(tx, context, { entity: 'office', id, version: office.version });
-    await checkOffice(tx, input, id);
+    await checkOffice(tx, input, office);
     return await saveOffice(tx, context, {
       office,
       set: columnsOf(input, context.services.secrets),

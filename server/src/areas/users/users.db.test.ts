@@ -229,7 +229,8 @@ it('lets exactly one of two simultaneous edits of a version through', async () =
       }),
     ),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412, 412]);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 412)).toHaveLength(3);
 });
 
 it('ends the sessions and links of a blocked user; unblocking leads back to where they were', async () => {

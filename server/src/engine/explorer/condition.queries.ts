@@ -57,7 +57,7 @@ function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filte
   if (filter.operator === 'empty') return emptySql(value, kind, isList);
   if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind, isList)})`;
   if (isList) return listSql(value, kind, filter);
-  if (kind === 'instant' || kind === 'day') return dateSql(value, kind, context, filter);
+  if (kind === 'instant' || kind === 'day') return dateSql(value, context, { kind, filter });
   return plainSql(value, kind, filter);
 }
 
@@ -107,9 +107,8 @@ function listSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): Sq
 /** Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. */
 function dateSql(
   value: Sql,
-  kind: 'day' | 'instant',
   context: OfficeContext,
-  { operator, values }: Filter,
+  { kind, filter: { operator, values } }: { kind: 'day' | 'instant'; filter: Filter },
 ): Sql {
   const zone = context.office.timeZone;
   const [first, last] = dayRange(operator, values, dayAt(context.now, zone));

@@ -107,7 +107,7 @@ interface Sort {
 }
 
 function sorted(list: readonly Thing[], sorts: readonly Sort[]): string[] {
-  const all = [...sorts.map((sort) => ({ ...sort, key: keys[sort.name] }))];
+  const all = sorts.map((sort) => ({ ...sort, key: keys[sort.name] }));
   const idDescending = sorts[0]?.isDescending ?? true;
   return list
     .toSorted((left, right) => {

@@ -75,9 +75,7 @@ export function readCursor(text: string, sort: readonly SortKey[]): Cursor | nul
   try {
     const [signature, ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     const isSame = signature === signatureOf(sort) && values.length === sort.length;
-    return isSame && values.every((value) => typeof value === 'string')
-      ? { values: values as string[] }
-      : null;
+    return isSame && values.every((value) => typeof value === 'string') ? { values } : null;
   } catch {
     return null;
   }
