@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allExplorers } from '#domain/explorers.ts';
 import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
@@ -10,6 +11,7 @@ import { bindSearch } from './areas/search/search.routes.ts';
 import { bindServerAdmin } from './areas/server-admin/server-admin.routes.ts';
 import { bindSession } from './areas/session/session.routes.ts';
 import { bindUsers } from './areas/users/users.routes.ts';
+import { bindViews } from './areas/views/views.routes.ts';
 import { produceDocument } from './documents.ts';
 import { bindBulk } from './engine/bulk/bulk.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -28,4 +30,5 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindSearch,
   bindServerAdmin,
   bindSession,
+  bindViews(allExplorers),
 ];

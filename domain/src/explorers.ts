@@ -1,0 +1,23 @@
+import { activityExplorers } from './areas/activity/activity.explorer.ts';
+import { gatewaysExplorer } from './areas/gateways/gateways.explorer.ts';
+import { noticesExplorer } from './areas/notices/notices.explorer.ts';
+import { officesExplorer } from './areas/offices/offices.explorer.ts';
+import {
+  jobsExplorer,
+  mailsExplorer,
+  sessionsExplorer,
+} from './areas/server-admin/server-admin.endpoints.ts';
+import { usersExplorer } from './areas/users/users.explorer.ts';
+import type { Explorer } from './kernel/explorer.ts';
+
+/** Every list of the application; who may open it may keep views of it. */
+export const allExplorers: readonly Explorer[] = [
+  ...Object.values(activityExplorers),
+  gatewaysExplorer,
+  jobsExplorer,
+  mailsExplorer,
+  noticesExplorer,
+  officesExplorer,
+  sessionsExplorer,
+  usersExplorer,
+];
