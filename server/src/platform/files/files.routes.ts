@@ -7,7 +7,7 @@ import type { SessionContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { FileReader } from './files.queries.ts';
 import { findFile, insertFile, isLogo } from './files.queries.ts';
-import { takeUpload } from './take-upload.ts';
+import { formErrors, takeUpload } from './take-upload.ts';
 
 /** Binds uploads and the reading of files; `readers` are the areas that show files to others. */
 export function bindFiles(
@@ -47,7 +47,7 @@ async function takeAll(
   if (!request.isMultipart()) throw new Problem('wrong-media-type');
   const limits = wanted.field === 'file' ? { files: 1 } : {};
   const files: StoredFileReply[] = [];
-  for await (const part of request.files({ limits })) {
+  for await (const part of formErrors(request.files({ limits }))) {
     const { sha256, size, name, mime } = await takeUpload(context.services.files, part, wanted);
     files.push({ id: await insertFile(context, { sha256, size, name, mime }), name, mime, size });
   }

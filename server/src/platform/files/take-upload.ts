@@ -20,7 +20,7 @@ export async function takeUpload(
     part.file.resume();
     throw fieldProblem(field, 'bad-input');
   }
-  const chunks = part.file[Symbol.asyncIterator]();
+  const chunks = formErrors(part.file);
   const head = await readHead(chunks);
   const mime = sniff(head, use);
   if (mime === null) {
@@ -34,7 +34,16 @@ export async function takeUpload(
   };
 }
 
-type Chunks = AsyncIterator<Buffer>;
+type Chunks = AsyncGenerator<Buffer>;
+
+/** Reads on; what is wrong with the form itself is the caller's mistake, not ours. */
+export async function* formErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw (error as { statusCode?: number }).statusCode === undefined ? new Problem('bad-input') : error;
+  }
+}
 
 async function readHead(chunks: Chunks): Promise<Buffer> {
   let head = Buffer.alloc(0);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { EndpointKey } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/problem.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Services } from '../services.ts';
 import { closeConnections } from './close-connections.ts';
+import { acceptJson } from './json-body.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -32,6 +33,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: trusted(services.config.trustProxy),
+    frameworkErrors: answerError, // addresses that cannot be decoded
     requestTimeout: 120_000, // ms until a request has arrived whole
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -39,7 +41,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.decorateRequest('language', 'en');
   app.decorate('fileTargets', []);
-  acceptEmptyJson(app);
+  acceptJson(app);
   logRequests(app);
   closeConnections(app);
   addSecurityHeaders(app, services.config);
@@ -51,22 +53,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body } = problemAnswer(error, request.language, request.id);
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.code(status).send(body);
-  });
+  app.setErrorHandler(answerError);
   return app;
 }
 
-/** Every call of the web has a JSON content type, also without a body (seed §7). */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, done);
-  });
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = problemAnswer(error, request.language, request.id);
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  return reply.code(status).send(body);
 }
 
 /** The answer to an address under /api that no endpoint has. */
