@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import type { UserPaper } from '#domain/areas/users/users.endpoints.ts';
 import type { UserRow } from '#domain/areas/users/users.explorer.ts';
 import type { Created } from '#domain/kernel/wire.ts';
@@ -317,25 +318,32 @@ it('sends the invitation to the new address when it changes before the activatio
 });
 
 it('keeps the last active corporation admin, also when two block each other at once', async () => {
+  const { owner } = test.database;
   const partner = await test.insertUser({ roles: ['CorporationAdmin'], offices: [head.id] });
   const asPartner = { token: partner.token, office: head.id };
-  const block = async (as: CallOptions, id: string) => {
-    const { version } = await read(as, id);
-    return { ...as, version, body: { reason: 'quarrel' } };
-  };
-  const [one, two] = [await block(asCorporate, partner.id), await block(asPartner, corporate.id)];
-  const answers = await Promise.all([
-    test.call<{ code: string }>('POST', `${path}/${partner.id}/block`, one),
-    test.call<{ code: string }>('POST', `${path}/${corporate.id}/block`, two),
-  ]);
-  const active = await test.database.owner
+  const block = (as: CallOptions, id: string) =>
+    test.call('POST', `${path}/${id}/block`, { ...as, version: 1, body: { reason: 'quarrel' } });
+  // Both get as far as they can before the first one may write its line of the log.
+  const answers = await owner.transaction().execute(async (tx) => {
+    await sql`lock table activity in share row exclusive mode`.execute(tx);
+    const calls = Promise.all([block(asCorporate, partner.id), block(asPartner, corporate.id)]);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`.execute(owner);
+      expect(rows).toHaveLength(2);
+    }, 10_000);
+    return { calls };
+  });
+  const done = await answers.calls;
+  const active = await owner
     .selectFrom('users')
     .select('id')
     .where('status', '=', 'Active')
     .where('id', 'in', [partner.id, corporate.id])
     .execute();
   expect(active).toHaveLength(1);
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(done.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
 it('offers only what the caller may give', async () => {
