@@ -48,7 +48,8 @@ function isCommand(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-function strokeOf(event: KeyboardEvent): string {
+/** A key press as hotkeys are written: `n`, `ctrl+k`. */
+export function strokeOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const isControl = event.ctrlKey || event.metaKey;
   return `${isControl ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${key}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Entered } from '#domain/areas/session/session.schema.ts';
-import { setDensity, setScheme } from '#web/kit/theme/appearance.ts';
+import { chooseScheme, setDensity } from '#web/kit/theme/appearance.ts';
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { queryClient } from '#web/lib/query.ts';
 import type { StoredUser } from '#web/lib/storage.ts';
@@ -47,9 +47,10 @@ export async function enter({ token, user: person }: Entered): Promise<void> {
   user = { id: person.id, token, roles: person.roles, roleMenus: person.roleMenus };
   writeStored('APP_USER_AUTHENTICATED', user);
   queryClient.clear();
-  const { scheme, density } = person.preferences;
-  if (scheme !== 'system') setScheme(scheme);
+  const { scheme, density, hotkeys } = person.preferences;
+  chooseScheme(scheme);
   setDensity(density);
+  writeStored('giro.hotkeys', hotkeys);
   await changeLanguage(person.language);
   announce();
 }

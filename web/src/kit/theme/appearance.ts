@@ -20,6 +20,12 @@ export function setScheme(scheme: Scheme) {
   announce();
 }
 
+/** The same by a person's choice; `system` follows the device as it is now. */
+export function chooseScheme(choice: Scheme | 'system') {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  setScheme(choice === 'system' ? (isDark ? 'dark' : 'light') : choice);
+}
+
 /** Sets the row heights 28 (compact), 36 (normal) or 44 px (roomy). */
 export function setDensity(density: Density) {
   document.documentElement.dataset.density = density;
