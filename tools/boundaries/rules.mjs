@@ -85,21 +85,34 @@ function checkRows(path, specifier, { from, to }) {
   return [];
 }
 
-function checkPackage(path, { specifier, isType }) {
-  const found = [];
-  if (isOf(path, 'domain') && !isTest(path) && specifier !== 'zod') {
-    found.push(violation('pure', path, `domain may not import ${specifier}`));
-  }
-  if (specifier.startsWith('@mui/') && !path.startsWith('web/src/kit/')) {
-    found.push(violation('mui', path, `${specifier} belongs to the kit`));
-  }
-  if (isOf(path, 'web') && specifier.startsWith('node:') && !isTest(path)) {
-    found.push(violation('browser', path, `${specifier} does not exist in a browser`));
-  }
-  if (isOf(path, 'server') && DATABASE_PACKAGES.test(specifier) && !isType && !mayQuery(path)) {
-    found.push(violation('sql', path, `${specifier} belongs to a *.queries.ts`));
-  }
-  return found;
+const PACKAGE_RULES = [
+  {
+    rule: 'pure',
+    isBroken: (path, { specifier }) => isOf(path, 'domain') && !isTest(path) && specifier !== 'zod',
+    message: 'may not be imported by domain',
+  },
+  {
+    rule: 'mui',
+    isBroken: (path, { specifier }) => specifier.startsWith('@mui/') && !path.startsWith('web/src/kit/'),
+    message: 'belongs to the kit',
+  },
+  {
+    rule: 'browser',
+    isBroken: (path, { specifier }) => isOf(path, 'web') && specifier.startsWith('node:') && !isTest(path),
+    message: 'does not exist in a browser',
+  },
+  {
+    rule: 'sql',
+    isBroken: (path, { specifier, isType }) =>
+      isOf(path, 'server') && DATABASE_PACKAGES.test(specifier) && !isType && !mayQuery(path),
+    message: 'belongs to a *.queries.ts',
+  },
+];
+
+function checkPackage(path, found) {
+  return PACKAGE_RULES.filter(({ isBroken }) => isBroken(path, found)).map(({ rule, message }) =>
+    violation(rule, path, `${found.specifier} ${message}`),
+  );
 }
 
 /** Row 0 is the top; what lies outside the named folders composes them and stands above all. */
