@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import { inviteFirstAdmin } from './invite-first-admin.queries.ts';
 import { loadDemo } from '../demo/load-demo.queries.ts';
 
 /**
@@ -11,8 +12,10 @@ export async function setUpInstallation(
 ): Promise<boolean> {
   const { db, config } = services;
   const known = await db.selectFrom('installation').select('is_demo').executeTakeFirst();
-  if (known !== undefined) return known.is_demo;
-  const isDemo = config.demo === 'empty-database' || (config.demo === 'empty-own-database' && isOwnDatabase);
+  if (known?.is_demo === true) return true;
+  const isDemo =
+    known === undefined &&
+    (config.demo === 'empty-database' || (config.demo === 'empty-own-database' && isOwnDatabase));
   if (isDemo) {
     say('loading the demo business');
     await loadDemo({ ...services, isDemo }); // marks the installation in the same transaction
@@ -23,5 +26,6 @@ export async function setUpInstallation(
     .values({ is_demo: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await inviteFirstAdmin(services, say);
   return false;
 }

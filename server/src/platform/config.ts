@@ -32,6 +32,7 @@ export type Config = {
   /** Nothing means the key file in `dataDir`. */
   secretKey: string | undefined;
   s3: S3Config | undefined;
+  firstAdmin: string | undefined;
   demo: 'never' | 'empty-own-database' | 'empty-database';
   /** As Fastify wants it: a number of hops or a list of addresses. */
   trustProxy: number | string;
@@ -85,6 +86,7 @@ function toConfig(values: Values): Config {
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
     s3: values.S3_URL ? parseS3(values.S3_URL) : undefined,
+    firstAdmin: values.FIRST_ADMIN,
     demo: toDemo(values.GIRO_DEMO),
     trustProxy: /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -107,6 +107,12 @@ export const SETTINGS = {
     meaning: '`0` never loads the demo business, `1` also into an empty database of `DATABASE_URL`',
     without: 'into an empty database of its own',
   },
+  FIRST_ADMIN: {
+    schema: z.email(),
+    must: 'a mail address',
+    meaning: 'Who is invited as the first corporation admin while there is no user yet',
+    without: 'nobody',
+  },
   TRUST_PROXY: {
     schema: z.string().regex(/^(\d{1,2}|[\d.:a-fA-F/]+(,\s*[\d.:a-fA-F/]+)*)$/),
     must: 'a number of proxies or their addresses, separated by commas',
