@@ -9,6 +9,7 @@ const ROWS = {
 const PEERS = new Set(['areas', 'services']);
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|common|types)$/;
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z0-9]+$/;
+const CODE = /\.(tsx?|m?js|css)$/;
 // The gallery shows the kit and has no facts of its own.
 const WITHOUT_DOMAIN = new Set(['web/src/areas/dummy']);
 const SQL_CALL = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
@@ -20,9 +21,8 @@ export function checkNames(path) {
   const stems = [name.split('.')[0], ...path.split('/').slice(2, -1)];
   const empty = stems.find((stem) => FORBIDDEN_NAMES.test(stem));
   if (empty) return [violation('name', path, `"${empty}" says nothing about what is in it`)];
-  return FILE_NAME.test(name) || name.endsWith('.sql')
-    ? []
-    : [violation('name', path, 'file names are kebab-case')];
+  if (FILE_NAME.test(name) || !CODE.test(name)) return [];
+  return [violation('name', path, 'file names are kebab-case')];
 }
 
 /** The rooms have the same names on every floor. */
