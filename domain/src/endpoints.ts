@@ -12,16 +12,21 @@ import { serverAdminEndpoints } from './areas/server-admin/server-admin.endpoint
 import { sessionEndpoints } from './areas/session/session.endpoints.ts';
 import { usersEndpoints } from './areas/users/users.endpoints.ts';
 import { viewsEndpoints } from './areas/views/views.endpoints.ts';
+import { apiDocsEndpoints } from './areas/api-docs/api-docs.endpoints.ts';
+import { healthEndpoints } from './areas/health/health.endpoints.ts';
+import { ticketsEndpoints } from './areas/tickets/tickets.endpoints.ts';
 import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 
 /** The whole contract: server, web client, documentation and the access test read it. */
 export const allEndpoints = {
   ...aboutEndpoints,
   ...activityEndpoints,
+  ...apiDocsEndpoints,
   ...bulkEndpoints,
   ...configurationEndpoints,
   ...filesEndpoints,
   ...gatewaysEndpoints,
+  ...healthEndpoints,
   ...liveEndpoints,
   ...noticesEndpoints,
   ...officesEndpoints,
@@ -29,6 +34,7 @@ export const allEndpoints = {
   ...searchEndpoints,
   ...serverAdminEndpoints,
   ...sessionEndpoints,
+  ...ticketsEndpoints,
   ...usersEndpoints,
   ...viewsEndpoints,
 };

@@ -8,11 +8,24 @@ import { ruleNames } from '#domain/access/rules.ts';
 import { serviceTypes } from '#domain/access/service-type.ts';
 import { allEndpoints } from '#domain/endpoints.ts';
 import type { EndpointSpec, Method } from '#domain/kernel/endpoint.ts';
+import { testDatabase } from './platform/db/test-database.ts';
+import { bindLive } from './platform/events/live.routes.ts';
+import { bindApiDocs } from './platform/http/api-docs.routes.ts';
+import { bindHealth } from './platform/http/health.routes.ts';
 import { openSession } from './platform/http/test-people.queries.ts';
 import { testApp } from './platform/http/test-app.ts';
 import { routes } from './routes.ts';
 
-const walked = await testApp(routes);
+const database = await testDatabase();
+const walked = await testApp(
+  [
+    ...routes,
+    (app, services) => bindHealth(app, services),
+    (app, services) => bindLive(app, services, { url: database.appUrl }),
+    (app, services) => bindApiDocs(app, services, allEndpoints),
+  ],
+  { database },
+);
 const all = Object.entries<EndpointSpec>(allEndpoints).map(([name, spec]) => {
   const [method = '', path = ''] = name.split(' ');
   return { name, spec, method: method as Method, path: path.replaceAll(/\{\w+\}/g, '1') };

@@ -1,3 +1,4 @@
+import { onShutdown } from './platform/http/shutdown.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startServer } from './server.ts';
 
@@ -9,16 +10,10 @@ try {
   say(`ready at ${address}`);
   if (services.isDemo)
     say('this is a demo; log in as admin@giro.test, password Giro-demo-2026 (all demo users)');
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      say('closing');
-      setTimeout(() => process.exit(1), 10_000).unref();
-      void stop().then(() => process.exit(0));
-    });
-  }
+  onShutdown(services.log, [
+    ['closing line', async () => say('closing')],
+    ['server', stop],
+  ]);
 } catch (error) {
   if (error instanceof StartupError) {
     for (const line of error.message.split('\n')) console.error(`giro: ${line}`);

@@ -14,6 +14,8 @@ import { bindUsers } from './areas/users/users.routes.ts';
 import { bindViews } from './areas/views/views.routes.ts';
 import { produceDocument } from './documents.ts';
 import { bindBulk } from './engine/bulk/bulk.routes.ts';
+import { bindTickets } from './platform/auth/tickets.routes.ts';
+import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every area that answers under /api. */
@@ -22,6 +24,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindActivity,
   bindBulk,
   bindConfiguration,
+  bindFiles,
   bindGateways,
   bindNotices,
   bindOffices,
@@ -30,5 +33,6 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindSearch,
   bindServerAdmin,
   bindSession,
+  bindTickets,
   bindViews(allExplorers),
 ];

@@ -8,7 +8,7 @@ import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
 import { APP_ROLE } from './platform/db/roles.ts';
-import { createDiskStore } from './platform/files/disk-store.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
 import { bindLive } from './platform/events/live.routes.ts';
 import { bindApiDocs } from './platform/http/api-docs.routes.ts';
 import { createApp, refuseUnknownApi } from './platform/http/app.ts';
@@ -91,7 +91,7 @@ async function createServices(config: Config, db: Services['db']): Promise<Servi
     log: createLog({ level: config.logLevel }),
     clock: () => new Date(),
     secrets: createSecretBox([await readSecretKey(config)]),
-    files: createDiskStore(`${config.dataDir}/files`),
+    files: createFileStore(config),
     isDemo: false,
   };
 }

@@ -89,7 +89,7 @@ it('leaves no part of a refused upload behind', async () => {
 
 it('is seen by who uploaded it, by those it is shown to, and by nobody else', async () => {
   const { body } = await upload('/api/files', [['file', 'a.png', png()]]);
-  const other = await test.insertUser({ roles: ['CorporationAdmin'] });
+  const other = await test.insertUser({ roles: ['Sale'] });
   const look = () => test.call('GET', `/api/files/${body.id}`, { token: other.token });
   expect(await look()).toMatchObject({ status: 404, body: { code: 'not-found' } });
   shown.add(body.id);

@@ -61,12 +61,15 @@ it('ends the rest when one step fails, and says so by its code', async () => {
   expect(output()).toContain('database ended');
 });
 
-it('ends at once when asked a second time', async () => {
+it('ends at once when asked a second time, not by an echo of the first', async () => {
   const { child, output, exit } = await start(
     `[['jobs', () => { console.log('ending'); return new Promise(() => undefined); }]]`,
   );
   child.kill('SIGTERM');
   await until(() => output().includes('ending'));
+  child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   expect(await exit).toEqual([1, null]);
 });

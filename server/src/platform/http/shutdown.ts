@@ -4,19 +4,23 @@ import type { Logger } from 'pino';
 export type ShutdownStep = readonly [name: string, end: () => Promise<unknown>];
 
 const limit = 10_000; // ms
+const echo = 1000; // ms; Ctrl-C reaches a process twice, from the terminal and through npm
 
 /**
- * Ends the process in order at SIGTERM and SIGINT, and after an error that nobody caught. What does not end in time is
- * left behind; a second signal ends at once. Answers how to end it from within.
+ * Ends the process in order at SIGTERM, SIGINT and SIGHUP, and after an error that nobody caught. What does not end in time is
+ * left behind; a second signal, later than an echo, ends at once. Answers how to end it from within.
  *
  * @example
  * onShutdown(log, [['http', () => app.close()], ['jobs', () => jobs.stop()], ['database', () => db.destroy()]]);
  */
 export function onShutdown(log: Logger, steps: readonly ShutdownStep[]): (code?: number) => Promise<void> {
-  let isEnding = false;
+  let endingSince: number | null = null;
   const end = async (code = 0): Promise<void> => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > echo) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
     setTimeout(() => {
       log.error('not everything ended in time');
       process.exit(1);
@@ -26,8 +30,7 @@ export function onShutdown(log: Logger, steps: readonly ShutdownStep[]): (code?:
     process.exit(failed ? 1 : code);
   };
 
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event);
