@@ -1,0 +1,3 @@
+export function UserPaperScreen() {
+  return null;
+}
