@@ -40,7 +40,7 @@ export async function editNotice(context: OfficeContext, id: string, input: Noti
       .set({ ...columnsOf(input), status })
       .where('id', '=', id)
       .execute();
-    const changes = diff({ ...inputOf(notice) }, { ...input });
+    const changes = diff({ ...inputOf(notice) }, { ...input, ...moments(input) });
     return await finish(tx, context, { notice, action: 'edited', changes });
   });
 }
@@ -122,6 +122,14 @@ function entryOf(notice: { id: string; title_en: string }, entityVersion: number
 
 function statusChange(notice: Notice, after: NoticeStatus) {
   return [{ field: 'status', before: notice.status, after }];
+}
+
+/** The same moment may be written in several ways; the log compares one. */
+function moments({ publishStart, publishEnd }: NoticeInput) {
+  return {
+    publishStart: new Date(publishStart).toISOString(),
+    publishEnd: publishEnd === null ? null : new Date(publishEnd).toISOString(),
+  };
 }
 
 function columnsOf(input: NoticeInput) {

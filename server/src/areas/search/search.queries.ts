@@ -30,10 +30,11 @@ const searched: readonly Searched[] = [
   {
     kind: 'office',
     access: screenOf('settings.offices').access,
-    rows: () => sql`
+    rows: (context) => sql`
       select o.id, o.name as label, o.code || ' · ' || o.office_type as detail,
         fold(o.name || ' ' || o.code || ' ' || o.territory) as searched
-      from offices o`,
+      from offices o where ${context.user.roles.includes('CorporationAdmin')} or exists (
+        select from user_offices mine where mine.office_id = o.id and mine.user_id = ${context.user.id})`,
     href: (id) => `/settings/offices/paper/${id}`,
   },
   {

@@ -42,9 +42,25 @@ function pattern(word: string): string {
   return `%${foldText(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The same folding as SQL `fold()` for letters people type. */
+/** Letters that have no decomposition, as `unaccent` writes them. */
+const ligatures: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** The same folding as SQL `fold()`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøđðłæœı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
 function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Sql {
