@@ -99,6 +99,19 @@ test('processes that start together run every file once between them', async () 
   expect(results.flatMap((result) => result.applied)).toEqual(['0001_slow.sql', '0002_next.sql']);
 });
 
+test('a database that cannot be reached or entered is named in one line, without the password', async () => {
+  const { ownerUrl } = await emptyDatabase();
+  const wrong = new URL(ownerUrl);
+  wrong.password = 'hunter2';
+
+  await expect(migrate('postgres://giro:hunter2@127.0.0.1:1/giro')).rejects.toThrow(
+    'The database at 127.0.0.1:1/giro cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  );
+  await expect(migrate(wrong.href)).rejects.toThrow(
+    /^The database at [^@]* cannot be used: password authentication failed/,
+  );
+});
+
 async function prepare(files: Record<string, string>) {
   const { ownerUrl } = await emptyDatabase();
   const write = (name: string, sql: string) => writeFile(join(directory, name), sql);

@@ -7,6 +7,7 @@ import { ensureAppRole } from './roles.ts';
 
 // Any number does, as long as every version of the program asks for the same one.
 const ADVISORY_LOCK = '7205759403792793601';
+const OLDEST_POSTGRES = 15;
 
 export type MigrateOptions = { log?: (line: string) => void; directory?: string };
 
@@ -19,10 +20,9 @@ type AppliedMigration = { name: string; checksum: string };
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { log = () => undefined, directory = MIGRATIONS_DIRECTORY } = options;
   const migrations = await readMigrations(directory);
-  const client = new pg.Client({ connectionString: url, application_name: 'giro migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect(url);
   try {
+    await assertVersion(client);
     await lock(client, log);
     await ensureAppRole(client);
     await createRecords(client);
@@ -34,6 +34,31 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     return { applied: pending.map((migration) => migration.name) };
   } finally {
     await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'giro migrate' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const where = `${hostname}:${port || 5432}${pathname}`;
+    throw new StartupError(`The database at ${where} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function assertVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+    throw new StartupError(`The database is PostgreSQL ${version}; ${OLDEST_POSTGRES} or later is needed.`);
   }
 }
 
