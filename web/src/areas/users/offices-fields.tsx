@@ -44,7 +44,6 @@ export function OfficesFields({ offices }: { offices: readonly OfficeChoice[] })
       />
       <SelectField
         label={t(($) => $.field.defaultOfficeId)}
-        hint={t(($) => $.defaultHint)}
         placeholder={t(($) => $.firstOffice)}
         options={picked}
         value={(first.field.value as string | null) ?? ''}

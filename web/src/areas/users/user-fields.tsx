@@ -40,6 +40,7 @@ export function UserFields({ options, known = [], isSelf = false }: UserFieldsPr
           <FormSelect
             name="language"
             label={t(($) => $.field.language)}
+            hint={t(($) => $.languageHint)}
             options={languages.map((value) => ({ value, label: words?.[value] ?? value }))}
           />
         </FieldGrid>
