@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Explorer, Totals } from '#domain/kernel/explorer.ts';
+import type { Explorer } from '#domain/kernel/explorer.ts';
+import type { Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallOptions, EndpointName, NamedBlob } from '#web/lib/api.ts';
 import type { ExplorerState } from './explorer-state.ts';

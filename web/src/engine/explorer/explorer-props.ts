@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import type { ViewPreset } from '../saved-views/view-tab.ts';
 import type { BulkActions } from './bulk/bulk-action.ts';
@@ -9,7 +8,7 @@ import type { ReferenceSource } from './explorer-words.ts';
 
 /** What a screen gives its explorer. Functions and objects made at module level, or by useMemo, keep the rows still. */
 export interface ExplorerProps<Row extends AnyRow, Column extends string = string> {
-  readonly definition: Explorer<string, z.ZodType<Row>>;
+  readonly definition: Explorer<string, Row>;
   readonly title: string;
   /** A quiet fact beside the title. */
   readonly count?: ReactNode;

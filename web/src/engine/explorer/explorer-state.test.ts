@@ -6,7 +6,7 @@ import { bareView, plainView, readState, viewOf, writeState } from './explorer-s
 import { parseSearch, stringifySearch } from './search-codec.ts';
 import { sortBy } from './sort-keys.ts';
 
-const explorer = defineExplorer({
+const explorer = defineExplorer()({
   name: 'things',
   path: '/api/things',
   access: { who: ['any'] },

@@ -1,74 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { z } from 'zod';
-import { defineExplorer } from '#domain/kernel/explorer.ts';
-import { fakeServer, refusal } from '../testing/fake-server.ts';
-import type { Answer } from '../testing/fake-server.ts';
-import { showScreen } from '../testing/show-screen.tsx';
-import { Explorer } from './explorer.tsx';
-
-const row = z.object({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  status: z.string(),
-  weight: z.number(),
-});
-type Thing = z.infer<typeof row>;
-
-const things = defineExplorer({
-  name: 'things',
-  path: '/api/things',
-  access: { who: ['any'] },
-  row,
-  defaultSort: 'name',
-  hasSearch: true,
-  columns: {
-    name: { kind: 'text', width: 200 },
-    status: { kind: 'enum', values: ['Active', 'Blocked'] },
-    weight: { kind: 'number' },
-    note: { kind: 'text', hidden: true },
-  },
-});
-
-function thing(n: number, patch: Partial<Thing> = {}): Thing {
-  return { id: String(n), version: 1, name: `Thing ${n}`, status: 'Active', weight: n, ...patch };
-}
-
-const rows = [thing(1), thing(2), thing(3)];
-
-function server(answers: Record<string, Answer> = {}) {
-  return fakeServer({
-    'GET /api/things': () => ({ rows, next: 'NEXT', previous: null }),
-    'GET /api/things/totals': () => ({ count: 412, isCapped: false, sums: { weight: '6000' } }),
-    'GET /api/views/things': () => ({ views: [] }),
-    ...answers,
-  });
-}
-
-const labels = { name: 'Name', status: 'Status', weight: 'Weight', note: 'Note' };
-
-function show(address?: string) {
-  return showScreen(
-    <Explorer
-      definition={things}
-      title="Things"
-      labels={labels}
-      rowLabel={(thing) => thing.name}
-      rowHref={(thing) => `/things/${thing.id}`}
-      editHref={(thing) => `/things/edit/${thing.id}`}
-      card={(thing) => thing.name}
-      primaryAction={{ label: 'New thing', to: '/things/create' }}
-      empty={{ title: 'No things yet' }}
-      bulk={{
-        dryRun: 'POST /api/things/bulk/dry-run',
-        run: 'POST /api/things/bulk',
-        actions: [{ id: 'Block', label: 'Block' }],
-      }}
-    />,
-    address,
-  );
-}
+import { refusal } from '../testing/fake-server.ts';
+import { rows, showThings as show, thingsServer as server } from './things.fixture.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const asked = (call: { search: URLSearchParams } | undefined) => call && Object.fromEntries(call.search);

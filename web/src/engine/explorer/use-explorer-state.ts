@@ -35,10 +35,10 @@ export function useExplorerState(explorer: Explorer): {
           resetScroll: false,
           search: ((before: Record<string, unknown>) => {
             const start = isNarrowed ? { after: '', before: '', from: 1 } : {};
-            return {
-              ...before,
-              ...writeState({ ...readState(before, explorer), ...start, ...patch }, explorer),
-            };
+            const next = writeState({ ...readState(before, explorer), ...start, ...patch }, explorer);
+            // What belongs to others stays; ours always stands in the same order, so that equal states have equal addresses.
+            const others = Object.entries(before).filter(([key]) => !Object.hasOwn(next, key));
+            return { ...Object.fromEntries(others), ...next };
           }) as never,
         });
       },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { currentUser } from '../session/session.ts';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -17,11 +18,16 @@ const remembered = new Map<string, { finds: string; selection: Selection }>();
  */
 export function useSelection(explorer: string, finds: string) {
   const [, render] = useState(0);
-  const kept = remembered.get(explorer);
+  const key = `${currentUser()?.id} ${explorer}`;
+  const kept = remembered.get(key);
   const selection = kept?.finds === finds ? kept.selection : nothing;
 
+  useEffect(() => {
+    if (remembered.get(key)?.finds !== finds) remembered.delete(key);
+  }, [key, finds]);
+
   function set(next: Selection) {
-    remembered.set(explorer, { finds, selection: next });
+    remembered.set(key, { finds, selection: next });
     render((times) => times + 1);
   }
 

@@ -2,7 +2,6 @@ import { isAbort } from '#web/lib/api-error.ts';
 import { leadStream } from './lead-stream.ts';
 import type { LiveHandler, LiveStatus, Told } from './live-event.ts';
 
-const channelName = 'giro.live';
 const handlers = new Map<string, Set<LiveHandler>>();
 const watchers = new Set<() => void>();
 let status: LiveStatus = 'off';
@@ -30,9 +29,9 @@ export function onLiveStatus(watcher: () => void): () => void {
  * Starts listening to the server: one tab of the browser holds the stream, the others hear it from that tab,
  * and one of them takes over when it closes. Answers with how to stop (logout, another office).
  */
-export function startLive(): () => void {
+export function startLive(name = 'giro.live'): () => void {
   const ending = new AbortController();
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(name);
   let isLeading = false;
   const tell = (told: Told): void => {
     if (ending.signal.aborted) return;
@@ -48,7 +47,7 @@ export function startLive(): () => void {
     isLeading = true;
     return leadStream({ signal: ending.signal, lastId: () => lastId, tell });
   };
-  navigator.locks.request(channelName, { signal: ending.signal }, lead).catch((error: unknown) => {
+  navigator.locks.request(name, { signal: ending.signal }, lead).catch((error: unknown) => {
     if (!isAbort(error)) throw error;
   });
   return () => {

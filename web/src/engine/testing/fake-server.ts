@@ -33,7 +33,7 @@ export function fakeServer(answers: Record<string, Answer>): FakeServer {
     const call: SeenCall = { name, search: url.searchParams, body, headers: new Headers(init.headers) };
     seen.push(call);
     const answer = await server.answers[name]?.(call);
-    if (answer instanceof Response) return answer.clone();
+    if (answer instanceof Response) return abortable(answer.clone(), init.signal);
     return answer === undefined ? refusal(404, 'not-found') : Response.json(answer);
   });
   return server;
@@ -42,4 +42,11 @@ export function fakeServer(answers: Record<string, Answer>): FakeServer {
 /** A refusal as the server words it. */
 export function refusal(status: number, code: string, details?: unknown): Response {
   return Response.json({ message: `refused: ${code}`, code, details }, { status });
+}
+
+/** The body of an answer ends when the caller gives up, as on a real line. */
+function abortable(answer: Response, signal: AbortSignal | null | undefined): Response {
+  if (answer.body === null || !signal) return answer;
+  const body = answer.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+  return new Response(body, { status: answer.status, headers: answer.headers });
 }

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 
 /** One line of the history of a thing, as the activity log keeps it. */
 export type HistoryRow = Pick<ActivityRow, 'id' | 'at' | 'user' | 'office' | 'action' | 'changes' | 'reason'>;

@@ -25,7 +25,8 @@ export function Dialog({ isOpen, title, children, actions, maxWidth = 480, ...re
       open={isOpen}
       onClose={onClose}
       role={role}
-      onKeyDown={onKeyDown}
+      // MUI closes by Esc with a handler of its own, which an undefined one would take the place of.
+      {...(onKeyDown && { onKeyDown })}
       aria-labelledby={id}
       slotProps={{ paper: { className: styles.paper, style: { maxWidth } } }}
     >
