@@ -15,7 +15,11 @@ const REPORTS = join(ROOT, 'test-results');
 const SUITES = [
   { name: 'format', command: ['oxfmt', '--check'], isQuick: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], isQuick: true },
-  { name: 'types', command: ['tsc', '--noEmit'], isQuick: true },
+  {
+    name: 'types',
+    command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+    isQuick: true,
+  },
   { name: 'boundaries', command: ['node', 'tools/boundaries.mjs'], isQuick: true },
   { name: 'unused', command: ['knip'] },
   { name: 'unit', isVitest: true, isQuick: true },
@@ -26,7 +30,8 @@ const SUITES = [
 
 const log = (line) => console.log(`giro: ${line}`);
 const suites = chooseSuites(process.argv.slice(2));
-const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
+if (!process.stdout.isTTY) env.NO_COLOR = '1';
 
 try {
   await prepare();

@@ -10,8 +10,8 @@ const PEERS = new Set(['areas', 'services']);
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|common|types)$/;
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z0-9]+$/;
 const CODE = /\.(tsx?|m?js|css)$/;
-// The gallery shows the kit and has no facts of its own.
-const WITHOUT_DOMAIN = new Set(['web/src/areas/dummy']);
+// The gallery shows the kit, the dashboard shows the areas: neither has facts of its own.
+const WITHOUT_DOMAIN = new Set(['web/src/areas/dummy', 'web/src/areas/dashboard']);
 const SQL_CALL = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 const DATABASE_PACKAGES = /^(kysely|pg|pg-copy-streams)$/;
 
