@@ -6,7 +6,7 @@ import {
   jobsExplorer,
   mailsExplorer,
   sessionsExplorer,
-} from './areas/server-admin/server-admin.endpoints.ts';
+} from './areas/server-admin/server-admin.explorers.ts';
 import { usersExplorer } from './areas/users/users.explorer.ts';
 import type { Explorer } from './kernel/explorer.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkSelection } from './explorer.ts';
+import { bulkSelection } from './explorer.endpoints.ts';
 import { text } from './wire.ts';
 
 /** What a bulk action does, or would do, to one row. */

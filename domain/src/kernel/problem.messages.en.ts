@@ -55,7 +55,8 @@ export const problemMessagesEn = {
   'wrong-filter': 'This filter does not fit: {filter}.',
   'end-before-start': 'The end must be after the start.',
   'value-refused': 'This value does not fit the key {key}.',
-  'user-of-other-offices': 'This person also works in offices that are not yours. Please ask the corporation.',
+  'user-of-other-offices':
+    'This person also works in offices that are not yours. Please ask the corporation.',
   'right-not-yours-to-give': 'You may not give the right {right}: you do not have it.',
   'office-code-form': 'A code has 3 or 4 letters.',
   'credit-limit-missing': 'The credit model Credit needs a limit.',

@@ -55,7 +55,8 @@ export const problemMessagesEs = {
   'wrong-filter': 'Este filtro no encaja: {filter}.',
   'end-before-start': 'El final debe ser posterior al inicio.',
   'value-refused': 'Este valor no encaja con la clave {key}.',
-  'user-of-other-offices': 'Esta persona también trabaja en oficinas que no son suyas. Consulte a la corporación.',
+  'user-of-other-offices':
+    'Esta persona también trabaja en oficinas que no son suyas. Consulte a la corporación.',
   'right-not-yours-to-give': 'No puede dar el derecho {right}: usted no lo tiene.',
   'office-code-form': 'Un código tiene 3 o 4 letras.',
   'credit-limit-missing': 'El modelo Credit necesita un límite.',

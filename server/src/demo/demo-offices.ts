@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { officeInput } from '#domain/areas/offices/office.schema.ts';
-import { officeServices } from '#domain/areas/offices/office.schema.ts';
+import { officeServices } from '#domain/areas/offices/office.values.ts';
 
 export type DemoOfficeCode = 'GHO' | 'HIA' | 'KEN' | 'TAM' | 'ORL' | 'HOU' | 'MCG' | 'CON' | 'HAB';
 

@@ -8,7 +8,9 @@ export const aboutEndpoints = endpoints({
     reply: z.object({
       version: z.string(),
       isDemo: z.boolean(),
-      demoUsers: z.array(z.object({ email: z.string(), name: z.string(), role: z.string(), office: z.string() })),
+      demoUsers: z.array(
+        z.object({ email: z.string(), name: z.string(), role: z.string(), office: z.string() }),
+      ),
     }),
   },
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.ts';
-import { activityExplorers, activityRow } from './activity.explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
+import { activityExplorers } from './activity.explorer.ts';
+import { activityRow } from './activity.rows.ts';
 
 export const activityEndpoints = {
-  ...explorerEndpoints(activityExplorers.me),
-  ...explorerEndpoints(activityExplorers.office),
-  ...explorerEndpoints(activityExplorers.all),
-  ...explorerEndpoints(activityExplorers.orders),
-  ...explorerEndpoints(activityExplorers.customers),
-  ...explorerEndpoints(activityExplorers.settings),
-  ...explorerEndpoints(activityExplorers.security),
+  ...explorerEndpoints(activityExplorers.me, activityRow),
+  ...explorerEndpoints(activityExplorers.office, activityRow),
+  ...explorerEndpoints(activityExplorers.all, activityRow),
+  ...explorerEndpoints(activityExplorers.orders, activityRow),
+  ...explorerEndpoints(activityExplorers.customers, activityRow),
+  ...explorerEndpoints(activityExplorers.settings, activityRow),
+  ...explorerEndpoints(activityExplorers.security, activityRow),
   ...endpoints({
     'GET /api/activity/entity/{entity}/{id}': {
       summary: 'History of one entity, the newest first; its own right decides who may read it',

@@ -1,26 +1,7 @@
-import { z } from 'zod';
 import type { Access } from '../../access/access.ts';
 import { activityScopes } from '../../access/screens.ts';
 import { defineExplorer } from '../../kernel/explorer.ts';
-import { instant } from '../../kernel/wire.ts';
-
-export const activityChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-
-export const activityRow = z.object({
-  id: z.string(),
-  version: z.number().nullable(),
-  at: instant,
-  user: z.string(),
-  office: z.string(),
-  scope: z.string(),
-  action: z.string(),
-  entity: z.string(),
-  entityId: z.string(),
-  label: z.string(),
-  changes: z.array(activityChange),
-  reason: z.string().nullable(),
-});
-export type ActivityRow = z.infer<typeof activityRow>;
+import type { ActivityRow } from './activity.rows.ts';
 
 const entities = [
   'user',
@@ -39,11 +20,10 @@ const entities = [
 
 /** One explorer per scope, since each scope has its own right. */
 export function activityExplorer<Scope extends string>(scope: Scope, access: Access) {
-  return defineExplorer({
+  return defineExplorer<ActivityRow>()({
     name: `activity-${scope}`,
     path: `/api/activity/${scope}`,
     access,
-    row: activityRow,
     defaultSort: '-at',
     hasSearch: true,
     columns: {

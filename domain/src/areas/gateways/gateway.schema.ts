@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { cents, id, text } from '../../kernel/wire.ts';
-
-export const paymentChannels = ['PaymentApi', 'DeviceCloud'] as const;
-export const connectionStates = ['Connected', 'Disconnected', 'Unknown'] as const;
+import { paymentChannels, connectionStates } from './gateway.values.ts';
 
 /** A key of the gateway: written only. Left out it stays, null takes it away. */
 const secret = z

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, idParams, instant } from '../../kernel/wire.ts';
 import { gatewayInput } from './gateway.schema.ts';
 import { gatewaysAccess as access, gatewaysExplorer } from './gateways.explorer.ts';
+import { gatewayRow } from './gateways.rows.ts';
 
 /** All that is ever told about a key. */
 const secretState = z.object({ isSet: z.boolean(), changedAt: instant.nullable() });
@@ -30,7 +31,7 @@ export const gatewayPaper = z.object({
 export type GatewayPaper = z.infer<typeof gatewayPaper>;
 
 export const gatewaysEndpoints = {
-  ...explorerEndpoints(gatewaysExplorer),
+  ...explorerEndpoints(gatewaysExplorer, gatewayRow),
   ...endpoints({
     'GET /api/settings/gateways/{id}': {
       summary: 'One gateway',

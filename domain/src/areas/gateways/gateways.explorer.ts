@@ -1,32 +1,13 @@
-import { z } from 'zod';
 import { defineExplorer } from '../../kernel/explorer.ts';
-import { instant } from '../../kernel/wire.ts';
-import { paymentChannels } from './gateway.schema.ts';
+import { paymentChannels } from './gateway.values.ts';
+import type { GatewayRow } from './gateways.rows.ts';
 
 export const gatewaysAccess = { who: ['corporationAccounting'], rights: ['SettingsOffices'] } as const;
 
-export const gatewayRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  office: z.string(),
-  channels: z.array(z.enum(paymentChannels)),
-  midNumber: z.string(),
-  surchargePercent: z.string(),
-  minAmount: z.string(),
-  maxAmount: z.string().nullable(),
-  devices: z.number(),
-  isTestMode: z.boolean(),
-  isActive: z.boolean(),
-  createdAt: instant,
-});
-export type GatewayRow = z.infer<typeof gatewayRow>;
-
-export const gatewaysExplorer = defineExplorer({
+export const gatewaysExplorer = defineExplorer<GatewayRow>()({
   name: 'gateways',
   path: '/api/settings/gateways',
   access: gatewaysAccess,
-  row: gatewayRow,
   defaultSort: 'name',
   hasSearch: true,
   columns: {

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { roles } from '../../access/roles.ts';
 import { serviceTypes } from '../../access/service-type.ts';
 import { id, instant, text } from '../../kernel/wire.ts';
-
-export const severities = ['Info', 'Warning', 'Danger'] as const;
-export const noticeStatuses = ['None', 'Draft', 'Dispatched'] as const;
-export type NoticeStatus = (typeof noticeStatuses)[number];
+import { severities } from './notice.values.ts';
+import type { NoticeStatus } from './notice.values.ts';
 
 const body = z.string().trim().min(1).max(4000);
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, instant, text } from '../../kernel/wire.ts';
-import { noticeInput, noticeStatuses, severities } from './notice.schema.ts';
+import { noticeInput } from './notice.schema.ts';
+import { noticeStatuses, severities } from './notice.values.ts';
 import { noticesAccess, noticesExplorer, noticesWriteAccess as access } from './notices.explorer.ts';
+import { noticeRow } from './notices.rows.ts';
 
 export const noticePaper = noticeInput.safeExtend({
   id: z.string(),
@@ -30,7 +32,7 @@ export const currentNotice = z.object({
 export type CurrentNotice = z.infer<typeof currentNotice>;
 
 export const noticesEndpoints = {
-  ...explorerEndpoints(noticesExplorer),
+  ...explorerEndpoints(noticesExplorer, noticeRow),
   ...endpoints({
     'GET /api/settings/notices/{id}': {
       summary: 'One notice',

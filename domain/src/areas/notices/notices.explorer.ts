@@ -1,34 +1,15 @@
-import { z } from 'zod';
 import { defineExplorer } from '../../kernel/explorer.ts';
-import { instant } from '../../kernel/wire.ts';
-import { noticeStatuses, severities } from './notice.schema.ts';
+import { noticeStatuses, severities } from './notice.values.ts';
+import type { NoticeRow } from './notices.rows.ts';
 
 export const noticesAccess = { who: ['corporation'], rights: ['SettingsNotices'] } as const;
 /** The corporation reads notices, its admin writes them. */
 export const noticesWriteAccess = { who: ['corporationAdmin'], rights: ['SettingsNotices'] } as const;
 
-export const noticeRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  title: z.string(),
-  status: z.enum(noticeStatuses),
-  severity: z.enum(severities),
-  publishStart: instant,
-  publishEnd: instant.nullable(),
-  mustAcknowledge: z.boolean(),
-  offices: z.number(),
-  reads: z.number(),
-  acknowledgements: z.number(),
-  author: z.string(),
-  createdAt: instant,
-});
-export type NoticeRow = z.infer<typeof noticeRow>;
-
-export const noticesExplorer = defineExplorer({
+export const noticesExplorer = defineExplorer<NoticeRow>()({
   name: 'notices',
   path: '/api/settings/notices',
   access: noticesAccess,
-  row: noticeRow,
   defaultSort: '-publishStart',
   hasSearch: true,
   columns: {

@@ -1,4 +1,4 @@
-import type { licenceKinds } from './office.schema.ts';
+import type { licenceKinds } from './office.values.ts';
 
 type LicenceKind = (typeof licenceKinds)[number];
 

@@ -3,19 +3,7 @@ import { officeTypes } from '../../access/office-type.ts';
 import { serviceTypes } from '../../access/service-type.ts';
 import { cents, day, id, text } from '../../kernel/wire.ts';
 import { printing } from '../reports/printing.schema.ts';
-
-export const creditModels = ['NoLimit', 'Prepay', 'Credit'] as const;
-export const licenceKinds = [
-  'BusinessTaxReceipt',
-  'SellerOfTravel',
-  'MoneyTransmitterAgent',
-  'NvoccFmc',
-  'IataCst',
-] as const;
-export const phoneKinds = ['Main', 'Mobile', 'Fax', 'WhatsApp'] as const;
-
-/** `None` marks an empty choice elsewhere; an office handles it or does not. */
-export const officeServices = serviceTypes.filter((service) => service !== 'None');
+import { creditModels, licenceKinds, phoneKinds, officeServices } from './office.values.ts';
 
 const usaAddress = z.strictObject({
   country: z.literal('USA'),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { officeTypes } from '../../access/office-type.ts';
 import { bulkBase, bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, instant, text } from '../../kernel/wire.ts';
-import { officeInput, officeServices } from './office.schema.ts';
+import { officeInput } from './office.schema.ts';
+import { officeServices } from './office.values.ts';
 import { officesAccess as access, officesExplorer, officesWriteAccess } from './offices.explorer.ts';
+import { officeRow } from './offices.rows.ts';
 
 const officeName = z.object({ id: z.string(), code: z.string(), name: z.string() });
 const fields = officeInput.shape;
@@ -65,7 +67,7 @@ export type OfficeBulkBody = z.output<typeof officeBulkBody>;
 const write = { access: officesWriteAccess, idempotent: true, reply: created } as const;
 
 export const officesEndpoints = {
-  ...explorerEndpoints(officesExplorer),
+  ...explorerEndpoints(officesExplorer, officeRow),
   ...endpoints({
     'GET /api/settings/offices/{id}': { summary: 'One office', access, params: idParams, reply: officePaper },
     'POST /api/settings/offices': { ...write, summary: 'New office', body: officeInput },

@@ -1,37 +1,16 @@
-import { z } from 'zod';
 import { officeTypes } from '../../access/office-type.ts';
 import { defineExplorer } from '../../kernel/explorer.ts';
-import { instant } from '../../kernel/wire.ts';
-import { creditModels, officeServices } from './office.schema.ts';
+import { creditModels, officeServices } from './office.values.ts';
+import type { OfficeRow } from './offices.rows.ts';
 
 /** An office admin reads their own offices; only the corporation changes them. */
 export const officesAccess = { who: ['corporationAdmin', 'admin'], rights: ['SettingsOffices'] } as const;
 export const officesWriteAccess = { who: ['corporationAdmin'], rights: ['SettingsOffices'] } as const;
 
-export const officeRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  code: z.string(),
-  officeType: z.enum(officeTypes),
-  serviceTypes: z.array(z.string()),
-  territory: z.string(),
-  creditModel: z.enum(creditModels),
-  active: z.boolean(),
-  users: z.number(),
-  createdAt: instant,
-  creditLimit: z.string(),
-  timeZone: z.string(),
-  phones: z.string(),
-  holdReason: z.string().nullable(),
-});
-export type OfficeRow = z.infer<typeof officeRow>;
-
-export const officesExplorer = defineExplorer({
+export const officesExplorer = defineExplorer<OfficeRow>()({
   name: 'offices',
   path: '/api/settings/offices',
   access: officesAccess,
-  row: officeRow,
   defaultSort: 'name',
   hasSearch: true,
   columns: {

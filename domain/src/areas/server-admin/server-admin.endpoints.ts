@@ -1,107 +1,20 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { defineExplorer, explorerEndpoints } from '../../kernel/explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, idParams, instant } from '../../kernel/wire.ts';
-
-const access = { who: ['corporationAdmin'] } as const;
-
-export const mailStatuses = ['Queued', 'Sent', 'Failed'] as const;
-export const mailsExplorer = defineExplorer({
-  name: 'mails',
-  path: '/api/server/mails',
-  access,
-  row: z.object({
-    id: z.string(),
-    version: z.number(),
-    createdAt: instant,
-    recipient: z.string(),
-    subject: z.string(),
-    kind: z.string(),
-    status: z.enum(mailStatuses),
-    attempts: z.number(),
-    lastError: z.string().nullable(),
-  }),
-  defaultSort: '-createdAt',
-  hasSearch: true,
-  columns: {
-    createdAt: { kind: 'instant', width: 150 },
-    recipient: { kind: 'text', width: 220 },
-    subject: { kind: 'text', width: 280 },
-    kind: { kind: 'text', width: 120 },
-    status: { kind: 'enum', values: mailStatuses, width: 110 },
-    attempts: { kind: 'number', width: 90 },
-    lastError: { kind: 'text', width: 220 },
-  },
-} as const);
-
-export const sessionsExplorer = defineExplorer({
-  name: 'sessions',
-  path: '/api/server/sessions',
-  access,
-  row: z.object({
-    id: z.string(),
-    version: z.number(),
-    user: z.string(),
-    email: z.string(),
-    ip: z.string(),
-    userAgent: z.string(),
-    createdAt: instant,
-    lastSeenAt: instant,
-    isMine: z.boolean(),
-  }),
-  defaultSort: '-lastSeenAt',
-  hasSearch: true,
-  columns: {
-    user: { kind: 'text', width: 180 },
-    email: { kind: 'text', width: 220 },
-    ip: { kind: 'text', width: 130 },
-    userAgent: { kind: 'text', width: 260 },
-    createdAt: { kind: 'instant', width: 150 },
-    lastSeenAt: { kind: 'instant', width: 150 },
-  },
-} as const);
-
-export const jobsExplorer = defineExplorer({
-  name: 'jobs',
-  path: '/api/server/jobs',
-  access,
-  row: z.object({
-    id: z.string(),
-    version: z.number(),
-    task: z.string(),
-    state: z.enum(['Waiting', 'Running', 'Retrying', 'Failed']),
-    attempts: z.number(),
-    runAt: instant,
-    lastError: z.string().nullable(),
-    createdAt: instant,
-  }),
-  defaultSort: '-createdAt',
-  hasSearch: false,
-  columns: {
-    task: { kind: 'text', width: 160 },
-    state: { kind: 'enum', values: ['Waiting', 'Running', 'Retrying', 'Failed'], width: 110 },
-    attempts: { kind: 'number', width: 90 },
-    runAt: { kind: 'instant', width: 150 },
-    createdAt: { kind: 'instant', width: 150 },
-    lastError: { kind: 'text', width: 360 },
-  },
-} as const);
-
-/** Each asks for confirmation and leaves a line in the activity log. */
-export const maintenanceActions = [
-  'RetryFailedJobs',
-  'RetryFailedMails',
-  'RemoveExpiredSessions',
-  'RevokeOtherSessions',
-  'AnalyzeDatabase',
-  'RemoveUnusedFiles',
-] as const;
-export type MaintenanceAction = (typeof maintenanceActions)[number];
+import {
+  jobsExplorer,
+  mailsExplorer,
+  serverAdminAccess as access,
+  sessionsExplorer,
+} from './server-admin.explorers.ts';
+import { jobRow, mailRow, sessionRow } from './server-admin.rows.ts';
+import { maintenanceActions } from './server-admin.values.ts';
 
 export const serverAdminEndpoints = {
-  ...explorerEndpoints(mailsExplorer),
-  ...explorerEndpoints(sessionsExplorer),
-  ...explorerEndpoints(jobsExplorer),
+  ...explorerEndpoints(mailsExplorer, mailRow),
+  ...explorerEndpoints(sessionsExplorer, sessionRow),
+  ...explorerEndpoints(jobsExplorer, jobRow),
   ...endpoints({
     'GET /api/server': {
       summary: 'Version, database, counts',

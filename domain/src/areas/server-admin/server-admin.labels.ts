@@ -1,5 +1,5 @@
 import { exportLabels } from '../../kernel/export-labels.ts';
-import { jobsExplorer, mailsExplorer, sessionsExplorer } from './server-admin.endpoints.ts';
+import { jobsExplorer, mailsExplorer, sessionsExplorer } from './server-admin.explorers.ts';
 
 export const mailsLabels = exportLabels(mailsExplorer, {
   en: {

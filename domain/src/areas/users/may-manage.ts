@@ -1,6 +1,6 @@
 import type { MenuRight } from '../../access/menu-right.ts';
 import type { Role } from '../../access/roles.ts';
-import type { UserStatus } from './user.schema.ts';
+import type { UserStatus } from './user.values.ts';
 
 /** Who edits: what of them decides how far they reach. */
 export interface UserEditor {

@@ -3,11 +3,7 @@ import type { MenuRight } from '../../access/menu-right.ts';
 import { menuRights } from '../../access/menu-right.ts';
 import { roles } from '../../access/roles.ts';
 import { id, text } from '../../kernel/wire.ts';
-
-export const userStatuses = ['Invited', 'Active', 'Blocked'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-export const twoFactorMethods = ['None', 'Mail', 'Totp'] as const;
-export const languages = ['en', 'es'] as const;
+import { languages } from './user.values.ts';
 
 /** An empty stored list means every right, so on the wire the two are explicit choices. */
 export const rightsChoice = z.discriminatedUnion('all', [

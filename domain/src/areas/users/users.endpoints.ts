@@ -4,11 +4,13 @@ import { officeTypes } from '../../access/office-type.ts';
 import { roles } from '../../access/roles.ts';
 import { bulkBase, bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.ts';
+import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, instant, text } from '../../kernel/wire.ts';
 import { userActions } from './may-manage.ts';
-import { languages, rightsChoice, twoFactorMethods, userInput, userStatuses } from './user.schema.ts';
+import { languages, twoFactorMethods, userStatuses } from './user.values.ts';
+import { rightsChoice, userInput } from './user.schema.ts';
 import { usersAccess as access, usersExplorer } from './users.explorer.ts';
+import { userRow } from './users.rows.ts';
 
 const officeChoice = z.object({
   id: z.string(),
@@ -63,7 +65,7 @@ export const userBulkBody = z.discriminatedUnion('action', [
 export type UserBulkBody = z.output<typeof userBulkBody>;
 
 export const usersEndpoints = {
-  ...explorerEndpoints(usersExplorer),
+  ...explorerEndpoints(usersExplorer, userRow),
   ...endpoints({
     'GET /api/settings/users/{id}': { summary: 'One user', access, params: idParams, reply: userPaper },
     'GET /api/settings/users/options': {

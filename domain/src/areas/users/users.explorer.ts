@@ -1,37 +1,16 @@
-import { z } from 'zod';
 import { menuRights } from '../../access/menu-right.ts';
 import { roles } from '../../access/roles.ts';
 import { defineExplorer } from '../../kernel/explorer.ts';
-import { instant } from '../../kernel/wire.ts';
-import { languages, twoFactorMethods, userStatuses } from './user.schema.ts';
+import { languages, twoFactorMethods, userStatuses } from './user.values.ts';
+import type { UserRow } from './users.rows.ts';
 
 /** `admin` holds for corporation admins too; an office admin meets only the people of their own offices. */
 export const usersAccess = { who: ['admin'], rights: ['SettingsUsers'] } as const;
 
-export const userRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.enum(roles)),
-  /** Codes, the default office first. */
-  offices: z.string(),
-  status: z.enum(userStatuses),
-  language: z.enum(languages),
-  twoFactor: z.enum(twoFactorMethods),
-  lastLoginAt: instant.nullable(),
-  createdAt: instant,
-  phone: z.string(),
-  /** Empty: every right. */
-  rights: z.array(z.enum(menuRights)),
-});
-export type UserRow = z.infer<typeof userRow>;
-
-export const usersExplorer = defineExplorer({
+export const usersExplorer = defineExplorer<UserRow>()({
   name: 'users',
   path: '/api/settings/users',
   access: usersAccess,
-  row: userRow,
   defaultSort: 'name',
   hasSearch: true,
   columns: {

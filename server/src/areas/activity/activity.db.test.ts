@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { testApp } from '#server/platform/http/test-app.ts';

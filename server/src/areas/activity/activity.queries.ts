@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { ActivityRow, ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
+import type { ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
 import { activityExplorers } from '#domain/areas/activity/activity.explorer.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GatewayRow } from '#domain/areas/gateways/gateways.explorer.ts';
+import type { GatewayRow } from '#domain/areas/gateways/gateways.rows.ts';
 import { gatewaysExplorer } from '#domain/areas/gateways/gateways.explorer.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { NoticeAction, NoticeInput, NoticeStatus } from '#domain/areas/notices/notice.schema.ts';
+import type { NoticeAction, NoticeInput } from '#domain/areas/notices/notice.schema.ts';
+import type { NoticeStatus } from '#domain/areas/notices/notice.values.ts';
 import { noticeAfter } from '#domain/areas/notices/notice.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NoticePaper } from '#domain/areas/notices/notices.endpoints.ts';
-import type { NoticeRow } from '#domain/areas/notices/notices.explorer.ts';
+import type { NoticeRow } from '#domain/areas/notices/notices.rows.ts';
 import { noticesExplorer } from '#domain/areas/notices/notices.explorer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';

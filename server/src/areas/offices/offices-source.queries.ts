@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeRow } from '#domain/areas/offices/offices.explorer.ts';
+import type { OfficeRow } from '#domain/areas/offices/offices.rows.ts';
 import { officesExplorer } from '#domain/areas/offices/offices.explorer.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';

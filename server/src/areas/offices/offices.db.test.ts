@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { OfficePaper } from '#domain/areas/offices/offices.endpoints.ts';
-import type { OfficeRow } from '#domain/areas/offices/offices.explorer.ts';
+import type { OfficeRow } from '#domain/areas/offices/offices.rows.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { CallOptions } from '#server/platform/http/test-app.ts';
 import { testApp } from '#server/platform/http/test-app.ts';

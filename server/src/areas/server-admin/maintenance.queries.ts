@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MaintenanceAction } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import type { MaintenanceAction } from '#domain/areas/server-admin/server-admin.values.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';

@@ -4,7 +4,7 @@ import type { MenuRight } from '#domain/access/menu-right.ts';
 import type { OfficeType } from '#domain/access/office-type.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { UserEditor } from '#domain/areas/users/may-manage.ts';
-import type { UserStatus } from '#domain/areas/users/user.schema.ts';
+import type { UserStatus } from '#domain/areas/users/user.values.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';

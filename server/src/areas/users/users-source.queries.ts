@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserRow } from '#domain/areas/users/users.explorer.ts';
+import type { UserRow } from '#domain/areas/users/users.rows.ts';
 import { usersExplorer } from '#domain/areas/users/users.explorer.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';

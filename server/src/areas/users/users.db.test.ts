@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { UserPaper } from '#domain/areas/users/users.endpoints.ts';
-import type { UserRow } from '#domain/areas/users/users.explorer.ts';
+import type { UserRow } from '#domain/areas/users/users.rows.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import type { CallOptions } from '#server/platform/http/test-app.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Access } from '#domain/access/access.ts';
-import type { bulkSelection } from '#domain/kernel/explorer.ts';
+import type { bulkSelection } from '#domain/kernel/explorer.endpoints.ts';
 import type { ProblemCode } from '#domain/kernel/problem.ts';
 import type { ProblemParams } from '#domain/kernel/problem.messages.en.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';

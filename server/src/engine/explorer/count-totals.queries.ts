@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SelectionQuery, Totals } from '#domain/kernel/explorer.ts';
+import type { SelectionQuery, Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { countLimit } from '#domain/kernel/explorer.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { conditionOf } from './condition.queries.ts';

@@ -1,4 +1,4 @@
-import type { PageQuery, SelectionQuery, Totals } from '#domain/kernel/explorer.ts';
+import type { PageQuery, SelectionQuery, Totals } from '#domain/kernel/explorer.endpoints.ts';
 import type { ExportLabels } from '#domain/kernel/export-labels.ts';
 import type { Download } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';

@@ -45,7 +45,7 @@ for (const thing of things) {
 await sql`grant select on things to giro_app`.execute(owner);
 
 const source: ExplorerSource = {
-  explorer: defineExplorer({
+  explorer: defineExplorer()({
     name: 'things',
     path: '/api/things',
     access: { who: 'session' },

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { PageQuery } from '#domain/kernel/explorer.ts';
+import type { PageQuery } from '#domain/kernel/explorer.endpoints.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { conditionOf } from './condition.queries.ts';
 import type { Cursor, SortKey } from './sort.queries.ts';

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineExplorer, exportBody } from '#domain/kernel/explorer.ts';
+import { defineExplorer } from '#domain/kernel/explorer.ts';
+import { exportBody } from '#domain/kernel/explorer.endpoints.ts';
 import type { Language } from '#domain/kernel/problem.ts';
 import { exportLabels } from '#domain/kernel/export-labels.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
@@ -16,7 +17,7 @@ import { unzip } from './test-unzip.ts';
 
 const app = await testApp([]);
 
-const explorer = defineExplorer({
+const explorer = defineExplorer()({
   name: 'samples',
   path: '/api/samples',
   access: { who: ['any'] },

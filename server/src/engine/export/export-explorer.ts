@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exportKindOf } from '#domain/areas/reports/reports.catalogue.ts';
 import { dayAt } from '#domain/kernel/time-zone.ts';
 import type { ExportLabels } from '#domain/kernel/export-labels.ts';
-import type { exportBody } from '#domain/kernel/explorer.ts';
+import type { exportBody } from '#domain/kernel/explorer.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Download } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import styles from './activity-card.module.css';
 import { ChangesCell } from './changes-cell.tsx';

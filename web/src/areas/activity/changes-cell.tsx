@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './changes-cell.module.css';
 

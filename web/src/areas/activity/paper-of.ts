@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#domain/areas/activity/activity.explorer.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 
 const papers: Readonly<Record<string, string>> = {
   user: '/settings/users/paper/',

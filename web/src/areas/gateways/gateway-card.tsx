@@ -1,4 +1,4 @@
-import type { GatewayRow } from '#domain/areas/gateways/gateways.explorer.ts';
+import type { GatewayRow } from '#domain/areas/gateways/gateways.rows.ts';
 import styles from './gateway-card.module.css';
 import { GatewayState } from './gateway-state.tsx';
 

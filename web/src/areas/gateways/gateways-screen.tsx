@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GatewayRow } from '#domain/areas/gateways/gateways.explorer.ts';
+import type { GatewayRow } from '#domain/areas/gateways/gateways.rows.ts';
 import { gatewaysExplorer } from '#domain/areas/gateways/gateways.explorer.ts';
 import { gatewaysLabels } from '#domain/areas/gateways/gateways.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';

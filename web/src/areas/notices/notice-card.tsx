@@ -1,4 +1,4 @@
-import type { NoticeRow } from '#domain/areas/notices/notices.explorer.ts';
+import type { NoticeRow } from '#domain/areas/notices/notices.rows.ts';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import styles from './notice-card.module.css';

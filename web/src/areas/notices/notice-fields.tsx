@@ -1,6 +1,6 @@
 import { mdiAlertOctagonOutline, mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { roleLabels, serviceTypeLabels } from '#domain/access/access.labels.ts';
-import { severities } from '#domain/areas/notices/notice.schema.ts';
+import { severities } from '#domain/areas/notices/notice.values.ts';
 import { FormChoices } from '#web/engine/form/form-choices.tsx';
 import { FormSwitch, FormText, FormTiles } from '#web/engine/form/form-fields.tsx';
 import { useOffices } from '#web/engine/session/use-office.ts';

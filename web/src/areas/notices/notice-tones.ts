@@ -1,4 +1,4 @@
-import type { NoticeRow } from '#domain/areas/notices/notices.explorer.ts';
+import type { NoticeRow } from '#domain/areas/notices/notices.rows.ts';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 
 export const severityTone: Record<NoticeRow['severity'], Tone> = {

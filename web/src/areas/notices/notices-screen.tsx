@@ -1,4 +1,4 @@
-import type { NoticeRow } from '#domain/areas/notices/notices.explorer.ts';
+import type { NoticeRow } from '#domain/areas/notices/notices.rows.ts';
 import { noticesExplorer } from '#domain/areas/notices/notices.explorer.ts';
 import { noticesLabels } from '#domain/areas/notices/notices.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';

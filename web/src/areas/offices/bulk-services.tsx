@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serviceTypeLabels } from '#domain/access/access.labels.ts';
-import { officeServices } from '#domain/areas/offices/office.schema.ts';
+import { officeServices } from '#domain/areas/offices/office.values.ts';
 import type { BulkInput } from '#web/engine/explorer/bulk/bulk-action.ts';
 import { Combobox } from '#web/kit/input/combobox.tsx';
 import type { Option } from '#web/kit/input/select-field.tsx';

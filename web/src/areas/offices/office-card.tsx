@@ -1,5 +1,5 @@
 import { officeTypeLabels } from '#domain/access/access.labels.ts';
-import type { OfficeRow } from '#domain/areas/offices/offices.explorer.ts';
+import type { OfficeRow } from '#domain/areas/offices/offices.rows.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import styles from './office-card.module.css';
 import { OfficeState } from './office-state.tsx';

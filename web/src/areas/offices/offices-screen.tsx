@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfficeRow } from '#domain/areas/offices/offices.explorer.ts';
+import type { OfficeRow } from '#domain/areas/offices/offices.rows.ts';
 import { officesExplorer } from '#domain/areas/offices/offices.explorer.ts';
 import { officesLabels } from '#domain/areas/offices/offices.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';

@@ -1,4 +1,4 @@
-import { jobsExplorer } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import { jobsExplorer } from '#domain/areas/server-admin/server-admin.explorers.ts';
 import { jobsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { mailsExplorer } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import { mailsExplorer } from '#domain/areas/server-admin/server-admin.explorers.ts';
 import { mailsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';

@@ -1,5 +1,5 @@
-import type { MaintenanceAction } from '#domain/areas/server-admin/server-admin.endpoints.ts';
-import { maintenanceActions } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import type { MaintenanceAction } from '#domain/areas/server-admin/server-admin.values.ts';
+import { maintenanceActions } from '#domain/areas/server-admin/server-admin.values.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { useConfirm } from '#web/kit/feedback/confirm.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';

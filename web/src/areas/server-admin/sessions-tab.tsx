@@ -1,5 +1,5 @@
 import { mdiLogoutVariant } from '@mdi/js';
-import { sessionsExplorer } from '#domain/areas/server-admin/server-admin.endpoints.ts';
+import { sessionsExplorer } from '#domain/areas/server-admin/server-admin.explorers.ts';
 import { sessionsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';

@@ -1,5 +1,5 @@
 import { roleLabels } from '#domain/access/access.labels.ts';
-import type { UserRow } from '#domain/areas/users/users.explorer.ts';
+import type { UserRow } from '#domain/areas/users/users.rows.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import styles from './user-card.module.css';
 import { UserStatus } from './user-status.tsx';

@@ -1,4 +1,4 @@
-import { languages } from '#domain/areas/users/user.schema.ts';
+import { languages } from '#domain/areas/users/user.values.ts';
 import { usersLabels } from '#domain/areas/users/users.labels.ts';
 import { FormSelect, FormText } from '#web/engine/form/form-fields.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';

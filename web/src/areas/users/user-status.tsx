@@ -1,4 +1,4 @@
-import type { UserStatus as Status } from '#domain/areas/users/user.schema.ts';
+import type { UserStatus as Status } from '#domain/areas/users/user.values.ts';
 import { usersLabels } from '#domain/areas/users/users.labels.ts';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import { useLanguage } from '#web/lib/i18n.ts';

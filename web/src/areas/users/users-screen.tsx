@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { UserRow } from '#domain/areas/users/users.explorer.ts';
+import type { UserRow } from '#domain/areas/users/users.rows.ts';
 import { usersExplorer } from '#domain/areas/users/users.explorer.ts';
 import { usersLabels } from '#domain/areas/users/users.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';

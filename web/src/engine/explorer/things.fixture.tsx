@@ -14,7 +14,7 @@ const row = z.object({
 });
 export type Thing = z.infer<typeof row>;
 
-export const things = defineExplorer()({
+export const things = defineExplorer<Thing>()({
   name: 'things',
   path: '/api/things',
   access: { who: ['any'] },
