@@ -69,7 +69,7 @@ async function connect(url: string, onText: (text: string) => void): Promise<pg.
 
 async function untilBroken(client: pg.Client, stop: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const probe = setInterval(() => client.query('select').catch(() => resolve()), probeEvery);
+    const probe = setInterval(() => void client.query('select').catch(() => resolve()), probeEvery);
     const finish = (): void => {
       clearInterval(probe);
       resolve();

@@ -36,5 +36,9 @@ export function createDiskStore(root: string): FileStore {
 /** A rename is safe only when its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { EndpointKey } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/problem.ts';
 import { Problem } from '#domain/kernel/problem.ts';
@@ -27,13 +27,14 @@ const fileLimit = 20 * 1_048_576;
 
 /** The bare HTTP server: request ids, JSON as in seed §7, one form of refusal. Routes are bound to it. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = services.log;
   const app = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: trusted(services.config.trustProxy),
-    frameworkErrors: answerError, // addresses that cannot be decoded
+    frameworkErrors: (...refused) => void answerError(...refused), // addresses that cannot be decoded
     requestTimeout: 120_000, // ms until a request has arrived whole
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -59,7 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = problemAnswer(error, request.language, request.id);
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (status === 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).send(body);
 }
 

@@ -6,7 +6,6 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode } = reply;
     request.log[statusCode >= 500 ? 'warn' : 'info'](
       {
-        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: statusCode,

@@ -129,20 +129,11 @@ async function call<Body>(
   app: FastifyInstance,
   { method, path, options }: { method: Method; path: string; options: CallOptions },
 ): Promise<CallAnswer<Body>> {
-  const { token, office, body, query, version, key = randomUUID(), language } = options;
-  const headers = {
-    'content-type': 'application/json',
-    ...(method === 'POST' && { 'idempotency-key': key }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(office !== undefined && { 'x-appuseroffice': office }),
-    ...(version !== undefined && { 'if-match': `"${version}"` }),
-    ...(language !== undefined && { 'accept-language': language }),
-    ...options.headers,
-  };
+  const { body, query } = options;
   const response = await app.inject({
     method,
     url: path,
-    headers,
+    headers: headersOf(method, options),
     ...(query !== undefined && { query: query as Record<string, string | string[]> }),
     ...(body !== undefined && {
       payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
@@ -155,5 +146,18 @@ async function call<Body>(
     headers: response.headers,
     body: (isJson ? response.json() : undefined) as Body,
     bytes: response.rawPayload,
+  };
+}
+
+function headersOf(method: Method, options: CallOptions): Record<string, string> {
+  const { token, office, version, key = randomUUID(), language } = options;
+  return {
+    'content-type': 'application/json',
+    ...(method === 'POST' && { 'idempotency-key': key }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(office !== undefined && { 'x-appuseroffice': office }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(language !== undefined && { 'accept-language': language }),
+    ...options.headers,
   };
 }

@@ -116,7 +116,7 @@ describe('a refused request says why', () => {
     ['another content type', '<a/>', { 'content-type': 'text/xml' }, 415, 'wrong-media-type'],
     ['a prototype in it', '{"name":"a","__proto__":{"x":1}}', json, 400, 'not-json'],
     ['a huge body', JSON.stringify({ name: 'x'.repeat(1_100_000) }), json, 413, 'too-large'],
-  ])('%s', async (_, body, headers, status, code) => {
+  ])('%s', async (...[, body, headers, status, code]) => {
     const answer = await call('POST', '/api/echo', { body, headers });
     expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
   });
