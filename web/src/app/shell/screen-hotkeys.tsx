@@ -19,15 +19,13 @@ const goKeys = {
 
 interface ScreenHotkeysProps {
   subject: Subject;
-  onPalette: () => void;
   onSheet: () => void;
 }
 
-/** The keys that work everywhere: `g u` to the users, Ctrl+K, `?`. */
-export function ScreenHotkeys({ subject, onPalette, onSheet }: ScreenHotkeysProps) {
+/** The keys that work everywhere: `g u` to the users, `?`; the palette has its own. */
+export function ScreenHotkeys({ subject, onSheet }: ScreenHotkeysProps) {
   const t = useMessages('app');
   const navigate = useNavigate();
-  useHotkey({ id: 'palette', keys: 'ctrl+k', label: t(($) => $.search), group: 'Giro', run: onPalette });
   useHotkey({ id: 'keys', keys: '?', label: t(($) => $.keys), group: 'Giro', run: onSheet });
   useEffect(() => {
     const screens = menuGroups(subject).flatMap((group) => group.screens);

@@ -53,12 +53,8 @@ export function Shell({ subject, office, offices, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <ScreenHotkeys
-        subject={subject}
-        onPalette={() => setPaletteOpen(true)}
-        onSheet={() => setSheetOpen(true)}
-      />
-      <ShellPalette subject={subject} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      <ScreenHotkeys subject={subject} onSheet={() => setSheetOpen(true)} />
+      <ShellPalette subject={subject} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <HotkeySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   );

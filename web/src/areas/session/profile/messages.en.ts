@@ -3,7 +3,7 @@ export const en = {
   tabs: 'Parts of the profile',
   tab: {
     data: 'Data',
-    look: 'Look and language',
+    look: 'Look',
     security: 'Security',
     sessions: 'Sessions',
     printing: 'Printing',

@@ -6,7 +6,7 @@ export const es = {
   tabs: 'Partes del perfil',
   tab: {
     data: 'Datos',
-    look: 'Aspecto e idioma',
+    look: 'Aspecto',
     security: 'Seguridad',
     sessions: 'Sesiones',
     printing: 'Impresión',

@@ -8,6 +8,9 @@ import { SelectField } from '#web/kit/input/select-field.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 
+/** Documents that leave a choice; the others always have their one paper. */
+const kinds = documentKinds.filter((kind) => reportCatalogue[kind].papers.length > 1);
+
 const nothing: Printing = { papers: {}, printers: {} };
 
 interface PaperChoicesProps {
@@ -15,7 +18,7 @@ interface PaperChoicesProps {
   onChange: (printing: Printing) => void;
 }
 
-/** The paper of every kind of document; the office's choice stands first. */
+/** The paper of the kinds of documents; the office's choice stands first. */
 export function PaperChoices({ printing, onChange }: PaperChoicesProps) {
   const t = useMessages('profile');
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function PaperChoices({ printing, onChange }: PaperChoicesProps) {
 
   return (
     <FieldGrid columns={2}>
-      {documentKinds.map((kind) => (
+      {kinds.map((kind) => (
         <SelectField
           key={kind}
           label={reportCatalogue[kind].title[language]}

@@ -52,7 +52,7 @@ export function PasswordChange({ profile }: { profile: Profile }) {
           />
           <NewPasswordFields value={value} onChange={setValue} errors={refusal.fields} owner={owner} />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy}>
               {t(($) => $.security.changePassword)}
             </Button>
           </div>
