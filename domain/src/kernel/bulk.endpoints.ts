@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bulkResults, bulkRun } from './bulk.ts';
+import { bulkResults } from './bulk-verdicts.ts';
+import { bulkRun } from './bulk.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams, optional } from './wire.ts';
 

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { bulkSelection } from './explorer.endpoints.ts';
 import { text } from './wire.ts';
-
-/** What a bulk action does, or would do, to one row. */
-export const bulkVerdicts = ['Changed', 'Unchanged', 'Refused'] as const;
-export type BulkVerdict = (typeof bulkVerdicts)[number];
-
-/** A row of a run that is not over; the others are verdicts. */
-export const bulkResults = ['Waiting', ...bulkVerdicts] as const;
-
-/** More rows than this are refused: narrow the filter. */
-export const bulkLimit = 10_000;
+import { bulkVerdicts, bulkResults } from './bulk-verdicts.ts';
 
 /** What every bulk body carries besides the action's own input; the reason goes to the activity log. */
 export const bulkBase = { selection: bulkSelection, reason: text(300).optional() };

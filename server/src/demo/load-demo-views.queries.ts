@@ -1,4 +1,4 @@
-import { viewState } from '#domain/areas/views/view-state.ts';
+import { viewState } from '#domain/areas/views/view-state.schema.ts';
 import { formatFilter } from '#domain/kernel/filter.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { demoViews } from './demo-views.ts';

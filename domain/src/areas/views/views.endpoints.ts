@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { created, id, text } from '../../kernel/wire.ts';
-import { viewState } from './view-state.ts';
+import { viewState } from './view-state.schema.ts';
 
 const explorerName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 const ofExplorer = z.strictObject({ explorer: explorerName });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
-import { viewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
+import { viewState } from '#domain/areas/views/view-state.schema.ts';
 import { allExplorers } from '#domain/explorers.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { testApp } from '#server/platform/http/test-app.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { isCorporationAdmin } from '#domain/access/role-rules.ts';
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
-import { viewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
+import { viewState } from '#domain/areas/views/view-state.schema.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { SessionContext } from '#server/platform/http/context.ts';
 

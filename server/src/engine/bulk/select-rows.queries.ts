@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { bulkLimit } from '#domain/kernel/bulk.ts';
+import { bulkLimit } from '#domain/kernel/bulk-verdicts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';

@@ -1,7 +1,7 @@
 import { mdiDragVertical, mdiPin, mdiPinOutline } from '@mdi/js';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { ViewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import type { TableLayout } from '#web/kit/table/table-column.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isSameView } from '#domain/areas/views/view-state.ts';
+import { isSameView } from '#domain/areas/views/is-same-view.ts';
 import { defineExplorer } from '#domain/kernel/explorer.ts';
 import { bareView, plainView, readState, viewOf, writeState } from './explorer-state.ts';
 import { parseSearch, stringifySearch } from './search-codec.ts';

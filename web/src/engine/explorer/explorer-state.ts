@@ -1,5 +1,5 @@
-import type { ViewState } from '#domain/areas/views/view-state.ts';
-import { densities } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
+import { densities } from '#domain/areas/views/densities.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { pageSizes } from '#domain/kernel/explorer.ts';
 import { parseFilter } from '#domain/kernel/filter.ts';

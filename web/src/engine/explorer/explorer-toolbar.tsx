@@ -1,7 +1,7 @@
 import { mdiFormatLineSpacing, mdiTableColumn } from '@mdi/js';
 import { memo, useState } from 'react';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
-import { densities } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
+import { densities } from '#domain/areas/views/densities.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { pageSizes } from '#domain/kernel/explorer.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';

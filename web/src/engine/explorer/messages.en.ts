@@ -3,7 +3,6 @@ export const en = {
   searchKey: 'Search this list',
   newKey: 'New',
   editKey: 'Edit the row',
-  rowsKey: 'Go to the rows',
   keys: 'List',
   range: '{{from}}–{{to}} of {{count}}',
   rangeOpen: '{{from}}–{{to}}',

@@ -6,7 +6,6 @@ export const es = {
   searchKey: 'Buscar en esta lista',
   newKey: 'Nuevo',
   editKey: 'Editar la fila',
-  rowsKey: 'Ir a las filas',
   keys: 'Lista',
   range: '{{from}}–{{to}} de {{count}}',
   rangeOpen: '{{from}}–{{to}}',

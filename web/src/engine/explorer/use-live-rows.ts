@@ -9,7 +9,7 @@ import type { ExplorerState } from './explorer-state.ts';
 /** Events that come close together are answered by one request; ms. */
 const gatherTime = 400;
 
-interface LiveRows {
+export interface LiveRows {
   /** Rows that were announced and would stand on this page. */
   readonly news: number;
   /** Shows them. */

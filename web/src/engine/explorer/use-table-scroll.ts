@@ -1,30 +1,21 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 const remembered = new Map<string, number>();
 
-/** Keeps how far down a table stood: coming back shows the same rows, another page begins at its top. */
-export function useTableScroll(explorer: string, page: string, isShown: boolean) {
+/** Coming back to a page of a table finds it as far down as it was left. Another page begins at its top by itself. */
+export function useTableScroll(page: string, isShown: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const key = `${explorer} ${page}`;
-  const before = useRef<string>(undefined);
-
-  useLayoutEffect(() => {
-    const scroller = scrollerOf(frame.current);
-    if (!isShown || !scroller || before.current === key) return;
-    scroller.scrollTop = before.current === undefined ? (remembered.get(key) ?? 0) : 0;
-    before.current = key;
-  }, [key, isShown]);
+  const isRestored = useRef(false);
 
   useEffect(() => {
-    const scroller = scrollerOf(frame.current);
-    const remember = () => scroller && remembered.set(key, scroller.scrollTop);
-    scroller?.addEventListener('scrollend', remember);
-    return () => scroller?.removeEventListener('scrollend', remember);
-  }, [key, isShown]);
+    const scroller = frame.current?.querySelector('table')?.parentElement;
+    if (!isShown || !scroller) return;
+    if (!isRestored.current) scroller.scrollTop = remembered.get(page) ?? 0;
+    isRestored.current = true;
+    const remember = () => remembered.set(page, scroller.scrollTop);
+    scroller.addEventListener('scroll', remember, { passive: true });
+    return () => scroller.removeEventListener('scroll', remember);
+  }, [page, isShown]);
 
   return frame;
-}
-
-function scrollerOf(frame: HTMLElement | null): HTMLElement | null {
-  return frame?.querySelector('table')?.parentElement ?? null;
 }

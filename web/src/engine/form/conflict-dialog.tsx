@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/kit/action/button.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { plainValue } from '../timeline/plain-value.ts';
 import type { MergeRow, Side } from './merge-fields.ts';
 import { usualSides } from './merge-fields.ts';
 import styles from './form.module.css';
@@ -26,7 +27,7 @@ export function ConflictDialog({
   text,
   okLabel,
   labels,
-  show = plainText,
+  show = plain,
   onResolve,
   onClose,
 }: ConflictDialogProps) {
@@ -54,7 +55,7 @@ export function ConflictDialog({
         <fieldset key={field} className={styles.choice}>
           <legend>
             {labels[field] ?? field}{' '}
-            <small>{t(($) => $.conflict.before, { value: String(plainText(field, before)) })}</small>
+            <small>{t(($) => $.conflict.before, { value: plainValue(before) })}</small>
           </legend>
           {sides.map((side) => (
             <label key={side} className={styles.side}>
@@ -76,8 +77,6 @@ export function ConflictDialog({
   );
 }
 
-function plainText(_field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value)) return value.map((each) => plainText(_field, each)).join(', ') || '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function plain(_field: string, value: unknown): string {
+  return plainValue(value);
 }

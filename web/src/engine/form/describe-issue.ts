@@ -9,9 +9,9 @@ export function describeIssue(issue: Issue, t: Words): string {
   if (isMissing(issue)) return t(($) => (isChoice(issue) ? $.error.choice : $.error.required));
   switch (issue.code) {
     case 'too_small':
-      return sized(issue.origin, Number(issue.minimum), 'small', t);
+      return tooSmall(issue.origin, Number(issue.minimum), t);
     case 'too_big':
-      return sized(issue.origin, Number(issue.maximum), 'big', t);
+      return tooBig(issue.origin, Number(issue.maximum), t);
     case 'invalid_format':
       return formatted(String(issue.format), t);
     case 'invalid_type':
@@ -31,11 +31,14 @@ function isChoice({ code }: Issue): boolean {
   return code === 'invalid_value';
 }
 
-function sized(origin: unknown, count: number, side: 'small' | 'big', t: Words): string {
-  const isSmall = side === 'small';
-  if (origin === 'string') return t(($) => (isSmall ? $.error.short : $.error.long), { count });
-  if (origin === 'array') return t(($) => (isSmall ? $.error.fewItems : $.error.manyItems), { count });
-  return t(($) => (isSmall ? $.error.small : $.error.big), { count });
+function tooSmall(origin: unknown, count: number, t: Words): string {
+  if (origin === 'string') return t(($) => $.error.short, { count });
+  return t(($) => (origin === 'array' ? $.error.fewItems : $.error.small), { count });
+}
+
+function tooBig(origin: unknown, count: number, t: Words): string {
+  if (origin === 'string') return t(($) => $.error.long, { count });
+  return t(($) => (origin === 'array' ? $.error.manyItems : $.error.big), { count });
 }
 
 function formatted(format: string, t: Words): string {

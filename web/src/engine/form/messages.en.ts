@@ -2,6 +2,7 @@ export const en = {
   save: 'Save',
   cancel: 'Cancel',
   kept: 'Draft kept on this device',
+  removeFile: 'Remove {{name}}',
   leaveTitle: 'Leave without saving?',
   leave: 'What you typed is kept on this device as a draft.',
   leaveSecret: 'What you typed will be lost.',

@@ -5,6 +5,7 @@ export const es = {
   save: 'Guardar',
   cancel: 'Cancelar',
   kept: 'Borrador guardado en este dispositivo',
+  removeFile: 'Quitar {{name}}',
   leaveTitle: '¿Salir sin guardar?',
   leave: 'Lo que escribió queda en este dispositivo como borrador.',
   leaveSecret: 'Lo que escribió se perderá.',

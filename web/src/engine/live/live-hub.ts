@@ -68,5 +68,5 @@ function hear(told: Told): void {
   lastId = told.lastId || lastId;
   const { event } = told;
   const heard = event.change === 'resync' ? [...handlers.values()] : [handlers.get(event.topic) ?? new Set()];
-  for (const set of heard) for (const handler of [...set]) handler(event);
+  for (const set of heard) for (const handler of set) handler(event);
 }

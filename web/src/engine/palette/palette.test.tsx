@@ -40,7 +40,7 @@ async function open() {
 
 /** A scanner types faster than anybody and ends with Enter. */
 function scan(code: string) {
-  for (const key of [...code, 'Enter']) {
+  for (const key of [...code.split(''), 'Enter']) {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
 }

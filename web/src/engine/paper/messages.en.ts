@@ -11,6 +11,9 @@ export const en = {
   failed: 'This could not be shown',
   retry: 'Try again',
   steps: 'Way',
+  reason: 'Reason',
+  reasonHint: 'The activity log shows it.',
+  cancel: 'Cancel',
 } as const;
 
 declare module '#web/lib/i18n.ts' {

@@ -14,4 +14,7 @@ export const es = {
   failed: 'Esto no se pudo mostrar',
   retry: 'Intentar de nuevo',
   steps: 'Recorrido',
+  reason: 'Motivo',
+  reasonHint: 'El registro de actividad lo muestra.',
+  cancel: 'Cancelar',
 } satisfies Messages<typeof en>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
-import { viewState } from '#domain/areas/views/view-state.ts';
+import { viewState } from '#domain/areas/views/view-state.schema.ts';
 import { showThings, thingsServer } from '../explorer/things.fixture.tsx';
 import { refusal } from '../testing/fake-server.ts';
 

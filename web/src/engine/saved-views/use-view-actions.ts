@@ -1,4 +1,4 @@
-import type { ViewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import { useConfirm } from '#web/kit/feedback/confirm.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
 import { useMessages } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#web/kit/overlay/menu.tsx';
+import type { MenuEntry } from '#web/kit/overlay/menu-panel.tsx';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import type { ViewActions } from './use-view-actions.ts';
 import type { ViewTab } from './view-tab.ts';

@@ -1,6 +1,6 @@
 import { mdiDotsHorizontal } from '@mdi/js';
 import { useState } from 'react';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { Menu } from '#web/kit/overlay/menu.tsx';

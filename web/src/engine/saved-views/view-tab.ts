@@ -1,5 +1,5 @@
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 
 /** A view that the screen itself brings, e.g. a queue of work: `{ id: 'drafts', label: …, state: { filter: […] } }`. */
 export interface ViewPreset {

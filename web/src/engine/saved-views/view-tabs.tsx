@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { ViewState } from '#domain/areas/views/view-state.ts';
-import { isSameView } from '#domain/areas/views/view-state.ts';
+import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
+import { isSameView } from '#domain/areas/views/is-same-view.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import type { Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { Tabs } from '#web/kit/layout/tabs.tsx';

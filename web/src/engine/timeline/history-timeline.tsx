@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import type { HistoryRow } from './history-row.ts';
+import { plainValue } from './plain-value.ts';
 import styles from './history-timeline.module.css';
 
 /** How a thing speaks of its fields and of what is done to it. */
@@ -70,7 +71,7 @@ function actionOf(action: string, { actions }: HistoryWords, t: Translate<Catalo
 }
 
 /** A new thing has no before; its fields would only repeat what the paper says. */
-function Changes({ row, labels, show = plainValue }: HistoryWords & { row: HistoryRow }) {
+function Changes({ row, labels, show = plain }: HistoryWords & { row: HistoryRow }) {
   if (row.action === 'created') return null;
   return row.changes.map(({ field, before, after }) => (
     <span key={field} className={styles.change}>
@@ -79,9 +80,6 @@ function Changes({ row, labels, show = plainValue }: HistoryWords & { row: Histo
   ));
 }
 
-/** A value without any words of its own. */
-export function plainValue(_field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value)) return value.map((each) => plainValue(_field, each)).join(', ') || '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function plain(_field: string, value: unknown): string {
+  return plainValue(value);
 }

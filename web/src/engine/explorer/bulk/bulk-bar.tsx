@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
@@ -24,19 +24,28 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected rows; stands over the foot so that the table does not move. */
-function PlainBulkBar({ explorer, bulk, selection, narrowing, pageSize, onSelectAll, clear }: BulkBarProps) {
+export function BulkBar({ bulk, ...props }: BulkBarProps) {
   const t = useMessages('explorer');
-  const [action, setAction] = useState<BulkAction>();
-  const { ids, isAll } = selection;
-  const isShown = ids.size > 0 || isAll;
-  const { data: totals } = useQuery({ ...totalsQuery(explorer, narrowing), enabled: isShown });
-  if (!isShown) return null;
+  const { ids, isAll } = props.selection;
+  if (ids.size === 0 && !isAll) return null;
+  return (
+    <div className={styles.bar} role="region" aria-label={t(($) => $.bulk.bar)}>
+      <HowMany {...props} />
+      {bulk && <Actions {...props} bulk={bulk} />}
+      <IconButton icon={mdiClose} size="sm" label={t(($) => $.bulk.clear)} onClick={props.clear} />
+    </div>
+  );
+}
 
+function HowMany({ explorer, selection, narrowing, pageSize, onSelectAll }: Omit<BulkBarProps, 'bulk'>) {
+  const t = useMessages('explorer');
+  const { data: totals } = useQuery(totalsQuery(explorer, narrowing));
+  const { ids, isAll } = selection;
   const found = totals?.count ?? 0;
   const count = `${formatNumber(found)}${totals?.isCapped ? '+' : ''}`;
   const canSelectAll = !isAll && ids.size >= pageSize && found > ids.size;
   return (
-    <div className={styles.bar} role="region" aria-label={t(($) => $.bulk.bar)}>
+    <>
       <b role="status">
         {isAll ? t(($) => $.bulk.allSelected, { count }) : t(($) => $.bulk.selected, { count: ids.size })}
       </b>
@@ -45,7 +54,15 @@ function PlainBulkBar({ explorer, bulk, selection, narrowing, pageSize, onSelect
           {t(($) => $.bulk.selectAll, { count })}
         </Button>
       )}
-      {bulk?.actions.map((each) => (
+    </>
+  );
+}
+
+function Actions({ explorer, bulk, selection, narrowing, clear }: BulkBarProps & { bulk: BulkActions }) {
+  const [action, setAction] = useState<BulkAction>();
+  return (
+    <>
+      {bulk.actions.map((each) => (
         <Button
           key={each.id}
           size="sm"
@@ -55,18 +72,15 @@ function PlainBulkBar({ explorer, bulk, selection, narrowing, pageSize, onSelect
           {each.label}
         </Button>
       ))}
-      <IconButton icon={mdiClose} size="sm" label={t(($) => $.bulk.clear)} onClick={clear} />
-      {bulk && action && (
+      {action && (
         <BulkDialog
           key={action.id}
           {...{ explorer, bulk, action }}
-          selection={isAll ? { ids: [], all: narrowing } : { ids: [...ids] }}
+          selection={selection.isAll ? { ids: [], all: narrowing } : { ids: [...selection.ids] }}
           onDone={clear}
           onClose={() => setAction(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }
-
-export const BulkBar = memo(PlainBulkBar);

@@ -1,5 +1,6 @@
-import type { BulkPreview, BulkVerdict } from '#domain/kernel/bulk.ts';
-import { bulkVerdicts } from '#domain/kernel/bulk.ts';
+import type { BulkPreview } from '#domain/kernel/bulk.ts';
+import type { BulkVerdict } from '#domain/kernel/bulk-verdicts.ts';
+import { bulkVerdicts } from '#domain/kernel/bulk-verdicts.ts';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import { useMessages } from '#web/lib/i18n.ts';

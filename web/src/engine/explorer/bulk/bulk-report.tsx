@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BulkRun, BulkVerdict } from '#domain/kernel/bulk.ts';
-import { bulkVerdicts } from '#domain/kernel/bulk.ts';
+import type { BulkRun } from '#domain/kernel/bulk.ts';
+import type { BulkVerdict } from '#domain/kernel/bulk-verdicts.ts';
+import { bulkVerdicts } from '#domain/kernel/bulk-verdicts.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { useMessages } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { BulkVerdict } from '#domain/kernel/bulk.ts';
+import type { BulkVerdict } from '#domain/kernel/bulk-verdicts.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './bulk.module.css';
 
@@ -14,6 +14,7 @@ export function BulkRows({ rows, words }: { rows: readonly BulkRow[]; words: 've
   const t = useMessages('explorer');
   if (rows.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the scrolling needs the focus
     <div className={styles.rows} tabIndex={0} role="group" aria-label={t(($) => $.bulk.result)}>
       <table>
         <thead>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const densities = ['compact', 'normal', 'roomy'] as const;
+import { densities } from './densities.ts';
 
 /** What a saved view keeps of an explorer: what narrows it, its order, and how it is laid out. */
 export const viewState = z.strictObject({
@@ -19,13 +18,3 @@ export const viewState = z.strictObject({
   limit: z.number().int().min(1).max(200).default(50),
 });
 export type ViewState = z.output<typeof viewState>;
-
-/** Whether two states show the same; the order of filters does not matter. */
-export function isSameView(left: ViewState, right: ViewState): boolean {
-  return canonical(left) === canonical(right);
-}
-
-function canonical({ q, filter, sort, columns, widths, pinned, density, limit }: ViewState): string {
-  const sizes = Object.entries(widths).toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return JSON.stringify([q, filter.toSorted(), sort, columns, sizes, pinned, density, limit]);
-}
