@@ -18,11 +18,10 @@ const cleanUps: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'giro-backup-'));
   await chmod(root, 0o711);
-  [source, directory, target] = ['source', 'backup', 'target'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
+  // Paths end up in commands of a shell.
+  source = join(root, "it's 100% mine");
+  directory = join(root, 'backup');
+  target = join(root, "that's 50% too");
 });
 afterEach(async () => {
   while (cleanUps.length > 0) await cleanUps.pop()?.();
@@ -74,6 +73,8 @@ test('a restored database takes backups again, and a mistake can be undone by th
   await client.query('insert into entry values (-4)');
   await backUp({ dataDir: source, directory });
   await client.query('insert into entry values (-5)');
+  // A Date is exact to the millisecond only: keep the commits well apart from the moment between them.
+  await client.query('select pg_sleep(0.05)');
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   await client.query('select pg_sleep(0.05)');
   await client.query('delete from entry');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { findPlace } from '#server/platform/db/cluster-place.ts';
 import type { ClusterPlace } from '#server/platform/db/cluster-place.ts';
 import { lockDataDir } from '#server/platform/db/data-dir-lock.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { quoteForShell, startEmbedded } from '#server/platform/db/embedded.ts';
 import { stopOrphan } from '#server/platform/db/orphan.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 
@@ -35,7 +35,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
     dataDir,
     log,
     settings: {
-      restore_command: `cp '${replayDirectory(place)}/%f' '%p'`,
+      restore_command: `cp ${quoteForShell(replayDirectory(place))}/%f '%p'`,
       // Without a replica nobody reads during the replay: the database opens when it is done.
       hot_standby: 'off',
       ...(until && {

@@ -71,7 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 function settingsFor(place: ClusterPlace): Settings {
-  const target = `${place.wal}/%f`;
+  const wal = quoteForShell(place.wal);
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -86,8 +86,13 @@ function settingsFor(place: ClusterPlace): Settings {
     wal_level: 'replica',
     archive_mode: 'on',
     // The archive begins with the first backup: without one its segments would be of no use.
-    archive_command: `test ! -d '${place.wal}' || test -f '${target}' || { cp '%p' '${target}.part' && mv '${target}.part' '${target}'; }`,
+    archive_command: `test ! -d ${wal} || test -f ${wal}/%f || { cp '%p' ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f; }`,
   };
+}
+
+/** A path inside a command that PostgreSQL gives to the shell, where % stands for its own values. */
+export function quoteForShell(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
 }
 
 function urls(credentials: Credentials, port: number) {
