@@ -4,7 +4,9 @@ import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
+import { isNoticeAttachment } from './areas/notices/is-notice-attachment.queries.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
+import { isLicenceFile } from './areas/offices/is-licence-file.queries.ts';
 import { bindOffices } from './areas/offices/offices.routes.ts';
 import { bindReports } from './areas/reports/reports.routes.ts';
 import { bindSearch } from './areas/search/search.routes.ts';
@@ -24,7 +26,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindActivity,
   bindBulk,
   bindConfiguration,
-  bindFiles,
+  (app, services) => bindFiles(app, services, [isNoticeAttachment, isLicenceFile]),
   bindGateways,
   bindNotices,
   bindOffices,

@@ -5,7 +5,7 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 
 /** Dispatched, inside its window, and meant for this office, one of the roles and one of the services. */
-function isForMe(context: OfficeContext) {
+export function isForMe(context: OfficeContext) {
   const { user, office, now } = context;
   return sql<boolean>`n.status = 'Dispatched'
     and n.publish_start <= ${now} and (n.publish_end is null or n.publish_end > ${now})

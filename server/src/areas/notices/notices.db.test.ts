@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeInput } from '#domain/areas/notices/notice.schema.ts';
 import type { CurrentNotice } from '#domain/areas/notices/notices.endpoints.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import type { TestUser } from '#server/platform/http/test-people.queries.ts';
+import { bindFiles } from '#server/platform/files/files.routes.ts';
+import { isNoticeAttachment } from './is-notice-attachment.queries.ts';
 import { bindNotices } from './notices.routes.ts';
 
-const app = await testApp([bindNotices]);
+const app = await testApp([
+  bindNotices,
+  (server, services) => bindFiles(server, services, [isNoticeAttachment]),
+]);
 
 const text: NoticeInput = {
   severity: 'Warning',
@@ -192,4 +198,18 @@ describe('a notice', () => {
       body: { code: 'not-your-role' },
     });
   });
+});
+
+test('an attachment is seen by those whom the notice is shown to, and by nobody else', async () => {
+  const { sha256, size } = await app.services.files.put(Readable.from(['%PDF-1.7']));
+  const { id: fileId } = await app.database.owner
+    .insertInto('files')
+    .values({ sha256, size, name: 'plan.pdf', mime: 'application/pdf' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stranger = await app.insertUser({ roles: ['Delivery'], offices: [sales.id] });
+  await dispatch(await write({ roles: ['Sale'], attachmentFileId: fileId }));
+  const sees = async (token: string) =>
+    (await app.call('GET', `/api/files/${fileId}`, { token, office: sales.id })).status === 200;
+  expect([await sees(seller.token), await sees(stranger.token)]).toEqual([true, false]);
 });

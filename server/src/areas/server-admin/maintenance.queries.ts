@@ -3,9 +3,11 @@ import type { MaintenanceAction } from '#domain/areas/server-admin/server-admin.
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';
+import { revokeSessions } from '#server/engine/people/revoke-sessions.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
+import { retryMail } from '#server/platform/mail/retry-mail.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
 
 type Work = (tx: Tx, context: OfficeContext) => Promise<number>;
@@ -20,27 +22,28 @@ const actions: Record<MaintenanceAction, Work> = {
     return rows.length;
   },
   async RetryFailedMails(tx) {
-    const failed = await tx
-      .updateTable('mails')
-      .set({ status: 'Queued', attempts: 0 })
-      .where('status', '=', 'Failed')
-      .returning('id')
-      .execute();
-    for (const { id } of failed) await enqueue(tx, 'send-mail', { mailId: id });
-    return failed.length;
+    const failed = await tx.selectFrom('mails').select('id').where('status', '=', 'Failed').execute();
+    let count = 0;
+    for (const { id } of failed) if (await retryMail(tx, id)) count += 1;
+    return count;
   },
-  async RemoveExpiredSessions(tx, { now }) {
-    const ended = await tx.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst();
-    return Number(ended.numDeletedRows);
+  async RemoveExpiredSessions(tx) {
+    await enqueue(tx, 'clean-up', {});
+    return 1;
   },
-  async RevokeOtherSessions(tx, { now, sessionId }) {
-    const ended = await tx
-      .updateTable('sessions')
-      .set({ revoked_at: now })
-      .where('id', '!=', sessionId)
+  async RevokeOtherSessions(tx, { now, sessionId, user }) {
+    const others = await tx
+      .selectFrom('sessions')
+      .select('user_id')
+      .distinct()
       .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    return Number(ended.numUpdatedRows);
+      .execute();
+    let count = 0;
+    for (const { user_id: userId } of others) {
+      const except = userId === user.id ? sessionId : undefined;
+      count += await revokeSessions(tx, { userId, now, except });
+    }
+    return count;
   },
   async AnalyzeDatabase(tx) {
     await enqueue(tx, 'analyze-database', {});
@@ -72,18 +75,14 @@ export async function runMaintenance(
 
 export async function revokeSession(context: OfficeContext, id: string): Promise<Created> {
   return await transact(context, async (tx) => {
-    const ended = await tx
-      .updateTable('sessions')
-      .set({ revoked_at: context.now })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (ended === undefined) throw new Problem('not-found');
+    const session = await tx.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst();
+    const userId = session?.user_id ?? '0';
+    const ended = await revokeSessions(tx, { userId, now: context.now, only: id });
+    if (ended === 0) throw new Problem('not-found');
     const user = await tx
       .selectFrom('users')
       .select('email')
-      .where('id', '=', ended.user_id)
+      .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     await recordActivity(tx, context, {
       scope: 'security',

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { jobsExplorer, mailsExplorer, sessionsExplorer } from '#domain/areas/server-admin/server-admin.explorers.ts';
+import {
+  jobsExplorer,
+  mailsExplorer,
+  sessionsExplorer,
+} from '#domain/areas/server-admin/server-admin.explorers.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
