@@ -35,7 +35,10 @@ export function Explorer<Row extends AnyRow>(props: ExplorerProps<Row>) {
   const result = useRows<Row>(definition, state);
   const live = useLiveRows<Row>(definition, state);
   const { selection, select, clear } = useSelection(definition.name, JSON.stringify([view.q, view.filter]));
-  const show = useCallback((tab: Pick<ViewTab, 'id' | 'state'>) => change({ ...tab.state, view: tab.id }), [change]);
+  const show = useCallback(
+    (tab: Pick<ViewTab, 'id' | 'state'>) => change({ ...tab.state, view: tab.id }),
+    [change],
+  );
 
   const ids = result.data?.rows.map(({ id }) => id) ?? [];
   const narrowing = { q: view.q, filter: view.filter };
@@ -63,7 +66,11 @@ export function Explorer<Row extends AnyRow>(props: ExplorerProps<Row>) {
   );
 }
 
-function useWords({ labels, choices, references }: Pick<ExplorerProps<never>, keyof ExplorerWords>): ExplorerWords {
+function useWords({
+  labels,
+  choices,
+  references,
+}: Pick<ExplorerProps<never>, keyof ExplorerWords>): ExplorerWords {
   const same = useSame(labels);
   return useMemo(() => ({ labels: same, choices, references }), [same, choices, references]);
 }

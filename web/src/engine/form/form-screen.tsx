@@ -7,17 +7,16 @@ import type { z } from 'zod';
 import { Button } from '#web/kit/action/button.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { formatRelative } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { describeIssue } from './describe-issue.ts';
 import { DraftOffer } from './draft-offer.tsx';
+import { FormBody } from './form-body.tsx';
 import type { FormSchema, FormScreenProps } from './form-props.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import styles from './form.module.css';
 
 const noSecrets: readonly string[] = [];
 
@@ -32,19 +31,7 @@ const noSecrets: readonly string[] = [];
  * </FormScreen>
  */
 export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenProps<Schema, Result>) {
-  const {
-    form,
-    id,
-    title,
-    chip,
-    schema,
-    labels,
-    show,
-    secrets = noSecrets,
-    submitLabel,
-    aside,
-    children,
-  } = props;
+  const { form, id, title, chip, schema, labels, show, secrets = noSecrets } = props;
   const t = useMessages('form');
   const frame = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -80,11 +67,7 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
     void onSubmit();
   }
 
-  const save = (
-    <Button type="submit" variant="primary" size={aside ? 'wide' : 'md'} hint="Ctrl ↵" isBusy={isSubmitting}>
-      {submitLabel ?? t(($) => $.save)}
-    </Button>
-  );
+  const words = { labels, show };
   return (
     <FormProvider {...methods}>
       <form
@@ -103,38 +86,22 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
         {draft.found && (
           <DraftOffer
             draft={draft.found}
-            {...{ methods, base, labels, show }}
+            {...{ methods, base, ...words }}
             onRestored={draft.restored}
             onDiscard={draft.clear}
           />
         )}
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <div className={aside ? styles.withAside : styles.alone}>
-          <div className={styles.main}>
-            {children}
-            {!aside && <div className={styles.save}>{save}</div>}
-          </div>
-          {aside && (
-            <div className={styles.aside}>
-              <Sheet padding="side">
-                <div className={styles.receipt}>
-                  {aside}
-                  {save}
-                </div>
-              </Sheet>
-            </div>
-          )}
-        </div>
+        <FormBody aside={props.aside} saveLabel={props.submitLabel ?? t(($) => $.save)} isBusy={isSubmitting}>
+          {props.children}
+        </FormBody>
       </form>
       {conflict && (
         <ConflictDialog
           rows={conflict.rows}
-          text={t(($) => $.conflict.by, {
-            name: conflict.by ?? 'Giro',
-            when: conflict.at ? formatRelative(conflict.at) : '',
-          })}
+          text={t(($) => $.conflict.by, { name: conflict.by, when: formatRelative(conflict.at) })}
           okLabel={t(($) => $.conflict.save)}
-          {...{ labels, show }}
+          {...words}
           onResolve={(sides) => void resolve(sides)}
           onClose={giveUp}
         />

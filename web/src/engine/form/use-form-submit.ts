@@ -8,8 +8,8 @@ import { mergeFields } from './merge-fields.ts';
 /** Others saved while this form was open. */
 export interface Conflict {
   readonly rows: readonly MergeRow[];
-  readonly by?: string;
-  readonly at?: string;
+  readonly by: string;
+  readonly at: string;
   /** What they have made of it; the next try is made upon it. */
   readonly version: number;
 }
@@ -75,13 +75,18 @@ export function useFormSubmit({ methods, frame, base, version, submit, onSaved }
 }
 
 function conflictOf(error: ApiError, base: FieldValues, mine: FieldValues): Conflict {
-  const { version, by, at, changes } = error.details as {
+  const details = error.details as {
     version: number;
     by?: string;
     at?: string;
     changes?: readonly FieldChange[];
   };
-  return { version, by, at, rows: mergeFields(base, mine, changes ?? []) };
+  return {
+    version: details.version,
+    by: details.by ?? 'Giro',
+    at: details.at ?? new Date().toISOString(),
+    rows: mergeFields(base, mine, details.changes ?? []),
+  };
 }
 
 /** After the errors stand on the screen, the first of them in reading order gets the focus. */

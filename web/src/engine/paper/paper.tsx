@@ -11,6 +11,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { refresh } from '#web/lib/query.ts';
 import { useLive } from '../live/use-live.ts';
 import { asItWas } from '../timeline/history-row.ts';
+import type { HistoryRow } from '../timeline/history-row.ts';
 import { HistoryTimeline } from '../timeline/history-timeline.tsx';
 import type { HistoryWords } from '../timeline/history-timeline.tsx';
 import { useHistory } from '../timeline/use-history.ts';
@@ -53,63 +54,74 @@ interface PaperProps<Data extends object> {
  *   history={{ entity: 'user', id: user.id, labels }}>{(shown) => <PaperSection title={…}>…</PaperSection>}</Paper>
  */
 export function Paper<Data extends object>(props: PaperProps<Data>) {
-  const { record, title, chip, onBack, actions = [], banner, steps, documents = [], side, history } = props;
-  const t = useMessages('paper');
-  const [moment, setMoment] = useState<{ id: string; at: string }>();
+  const { record, title, chip, onBack, actions = noActions, documents = noDocuments, side, history } = props;
+  const [moment, setMoment] = useState<Moment>();
   return (
     <article className={styles.paper} aria-label={title}>
-      <PageHeader
-        {...{ title, chip, onBack }}
-        actions={moment ? undefined : <PaperActions actions={actions} />}
-      />
+      <PageHeader {...{ title, chip, onBack }} actions={!moment && <PaperActions actions={actions} />} />
       {props.live && history && <FollowLive {...props.live} id={history.id} />}
-      {moment && (
-        <Banner
-          tone="warn"
-          title={t(($) => $.asItWas, { when: formatDateTime(moment.at) })}
-          action={
-            <Button size="sm" onClick={() => setMoment(undefined)}>
-              {t(($) => $.backToNow)}
-            </Button>
-          }
-        >
-          {t(($) => $.asItWasText)}
-        </Banner>
+      {moment ? (
+        <ThenBanner moment={moment} onBack={() => setMoment(undefined)} />
+      ) : (
+        <NowBanner banner={props.banner} steps={props.steps} />
       )}
-      {!moment && banner && (
-        <Banner tone={banner.tone} title={banner.title}>
-          {banner.text}
-        </Banner>
-      )}
-      {!moment && steps && <Steps label={t(($) => $.steps)} {...steps} />}
       <div className={styles.sheets}>
         <Sheet padding="paper">
           <div className={styles.sheet}>
-            {history ? (
-              <Then {...{ record, history, moment }}>{props.children}</Then>
-            ) : (
-              props.children(record)
-            )}
+            <Then {...{ record, history, moment }}>{props.children}</Then>
             {!moment && <PaperDocuments documents={documents} />}
           </div>
         </Sheet>
         <div className={styles.side}>
           {side}
-          {history && (
-            <Sheet padding="side" title={t(($) => $.history)}>
-              <History {...{ history, shown: moment?.id, onPick: setMoment }} />
-            </Sheet>
-          )}
+          {history && <History {...{ history, shown: moment?.id, onPick: setMoment }} />}
         </div>
       </div>
     </article>
   );
 }
 
+const noActions: readonly PaperAction[] = [];
+const noDocuments: readonly PaperDocument[] = [];
+
+/** A line of the history whose moment is shown. */
+type Moment = Pick<HistoryRow, 'id' | 'at'>;
+
+function NowBanner({ banner, steps }: Pick<PaperProps<object>, 'banner' | 'steps'>) {
+  const t = useMessages('paper');
+  return (
+    <>
+      {banner && (
+        <Banner tone={banner.tone} title={banner.title}>
+          {banner.text}
+        </Banner>
+      )}
+      {steps && <Steps label={t(($) => $.steps)} {...steps} />}
+    </>
+  );
+}
+
+function ThenBanner({ moment, onBack }: { moment: Moment; onBack: () => void }) {
+  const t = useMessages('paper');
+  return (
+    <Banner
+      tone="warn"
+      title={t(($) => $.asItWas, { when: formatDateTime(moment.at) })}
+      action={
+        <Button size="sm" onClick={onBack}>
+          {t(($) => $.backToNow)}
+        </Button>
+      }
+    >
+      {t(($) => $.asItWasText)}
+    </Banner>
+  );
+}
+
 interface ThenProps<Data> {
   record: Data;
-  history: Entity;
-  moment: { id: string } | undefined;
+  history: Entity | undefined;
+  moment: Moment | undefined;
   children: (record: Data) => ReactNode;
 }
 
@@ -122,13 +134,17 @@ function Then<Data extends object>({ record, history, moment, children }: ThenPr
 interface HistoryProps {
   history: Entity & HistoryWords;
   shown?: string;
-  onPick: (moment: { id: string; at: string }) => void;
+  onPick: (moment: Moment) => void;
 }
 
 function History({ history, ...pick }: HistoryProps) {
   const t = useMessages('paper');
   const rows = useHistory(history);
-  return <HistoryTimeline rows={rows} {...history} {...pick} pickLabel={t(($) => $.showThen)} />;
+  return (
+    <Sheet padding="side" title={t(($) => $.history)}>
+      <HistoryTimeline rows={rows} {...history} {...pick} pickLabel={t(($) => $.showThen)} />
+    </Sheet>
+  );
 }
 
 /** Asks again when somebody else changed this very thing. */

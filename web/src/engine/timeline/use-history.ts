@@ -10,8 +10,13 @@ export interface Entity {
 
 const none: readonly HistoryRow[] = [];
 
-/** What happened to a thing, the newest first. */
-export function useHistory({ entity, id }: Entity): readonly HistoryRow[] {
-  const { data } = useCall('GET /api/activity/entity/{entity}/{id}', { params: { entity, id } });
+/** What happened to a thing, the newest first; nothing without a thing. */
+export function useHistory(thing: Entity | undefined): readonly HistoryRow[] {
+  const { entity = '', id = '' } = thing ?? {};
+  const { data } = useCall(
+    'GET /api/activity/entity/{entity}/{id}',
+    { params: { entity, id } },
+    { enabled: thing !== undefined },
+  );
   return data?.rows ?? none;
 }

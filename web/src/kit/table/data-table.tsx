@@ -22,7 +22,8 @@ export interface DataTableProps<Row> {
   /** The row in words, for its checkbox: `MT1000123`. */
   rowLabel: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  sort?: TableSort;
+  /** Of several the first one sorts and the others break its ties. */
+  sort?: TableSort | readonly TableSort[];
   onSort?: (sort: TableSort) => void;
   layout?: TableLayout;
   onLayoutChange?: (layout: TableLayout) => void;
@@ -112,7 +113,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <TableHead
-          {...{ placed, widths, sort: props.sort, onSort: props.onSort }}
+          {...{ placed, widths, sort: sortsOf(props.sort), onSort: props.onSort }}
           onResize={onLayoutChange && resize}
           selection={
             onSelectionChange && {
@@ -143,6 +144,11 @@ function Grid<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function sortsOf(sort: DataTableProps<never>['sort']): readonly TableSort[] {
+  if (sort === undefined) return [];
+  return 'id' in sort ? [sort] : sort;
 }
 
 function tableStyle(width: number, offsets: readonly number[]): CSSProperties {

@@ -14,7 +14,7 @@ const KEY_STEP = 16;
 interface TableHeadProps<Row> {
   placed: readonly PlacedColumn<Row>[];
   widths: readonly number[];
-  sort?: TableSort;
+  sort: readonly TableSort[];
   onSort?: (sort: TableSort) => void;
   /** `isFinal` is false while the pointer still moves. */
   onResize?: (id: string, width: number, isFinal: boolean) => void;
@@ -63,11 +63,12 @@ type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort' | 'onResiz
 const ARIA_SORT = { true: 'descending', false: 'ascending' } as const;
 
 function HeadCell<Row>({ column, pin, index, width, sort, onSort, onResize }: HeadCellProps<Row>) {
-  const isSorted = sort?.id === column.id;
+  const place = sort.findIndex(({ id }) => id === column.id);
+  const own = sort[place];
   const canSort = Boolean(column.isSortable && onSort);
 
   function turn() {
-    if (canSort) onSort?.({ id: column.id, isDescending: isSorted ? !sort.isDescending : false });
+    if (canSort) onSort?.({ id: column.id, isDescending: own ? !own.isDescending : false });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -83,7 +84,7 @@ function HeadCell<Row>({ column, pin, index, width, sort, onSort, onResize }: He
       scope="col"
       className={className}
       style={pinStyle(pin)}
-      aria-sort={isSorted ? ARIA_SORT[`${sort.isDescending}`] : undefined}
+      aria-sort={own && place === 0 ? ARIA_SORT[`${own.isDescending}`] : undefined}
     >
       <button
         type="button"
@@ -95,10 +96,20 @@ function HeadCell<Row>({ column, pin, index, width, sort, onSort, onResize }: He
         onKeyDown={onKeyDown}
       >
         {column.header}
-        {isSorted && <Icon path={sort.isDescending ? mdiArrowDown : mdiArrowUp} size={14} />}
+        {own && <SortMark sort={own} place={place} />}
       </button>
       {onResize && <Grip width={width} onResize={(next, isFinal) => onResize(column.id, next, isFinal)} />}
     </th>
+  );
+}
+
+/** The arrow; from the second key on also its place among them. */
+function SortMark({ sort, place }: { sort: TableSort; place: number }) {
+  return (
+    <>
+      <Icon path={sort.isDescending ? mdiArrowDown : mdiArrowUp} size={14} />
+      {place > 0 && <small>{place + 1}</small>}
+    </>
   );
 }
 
