@@ -8,16 +8,29 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#web/engine/paper/reason-dialog.tsx';
 import { SecuritySheet } from './security-sheet.tsx';
 import { useUserActs } from './use-user-acts.ts';
 import type { Act } from './use-user-acts.ts';
 import { useUserWords } from './use-user-words.ts';
 import { userActions } from './user-actions.ts';
-import { useHistoryWords } from './use-history-words.ts';
 import type { UserRecord } from './user-sheet.tsx';
 import { UserSheet } from './user-sheet.tsx';
 import { UserStatus } from './user-status.tsx';
+
+const tones = {
+  created: 'ok',
+  activated: 'ok',
+  unblocked: 'ok',
+  invited: 'info',
+  blocked: 'err',
+  locked: 'err',
+  'login-failed': 'warn',
+  'code-failed': 'warn',
+  'two-factor-reset': 'warn',
+  'totp-disabled': 'warn',
+  'recovery-code-used': 'warn',
+} as const;
 
 /** Everything about one user and all that can be done with them now. */
 export function UserPaperScreen() {
@@ -36,7 +49,6 @@ function UserPaper({ user }: { user: User }) {
   const act = useUserActs(user);
   const [asked, setAsked] = useState<Exclude<Act, 'Invite'>>();
   const words = useUserWords(user.offices);
-  const history = useHistoryWords();
   const name = `${user.firstName} ${user.lastName}`;
   const actions = userActions(user, t, {
     edit: () => void navigate({ href: `/settings/users/edit/${user.id}` }),
@@ -67,7 +79,7 @@ function UserPaper({ user }: { user: User }) {
         documents={mayInvite ? [{ id: 'letter', label: t(($) => $.letter), load: letter }] : []}
         side={<SecuritySheet user={user} />}
         live={{ topic: 'users', calls: ['/settings/users/'] }}
-        history={{ entity: 'user', id: user.id, ...words, ...history }}
+        history={{ entity: 'user', id: user.id, ...words, tones }}
       >
         {(shown) => <UserSheet user={shown} />}
       </Paper>

@@ -1,0 +1,3 @@
+export function OfficePaperScreen() {
+  return null;
+}
