@@ -1,10 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** What the worker keeps or shows by itself, and what only public/ knows. */
+const standing = ['sw.js', 'offline.html', 'offline.css', 'offline.js', 'boot.js'];
+
+/**
+ * Browsers take a service worker for a new one when a byte of it differs, and only then is a new version offered to
+ * whoever works: so every build writes into it a hash of all that it is made of.
+ */
+function stampServiceWorker(): Plugin {
+  return {
+    name: 'stamp-service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const hash = createHash('sha256');
+      for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        hash.update(name).update(file.type === 'asset' ? file.source : file.code);
+      for (const name of standing) hash.update(await readFile(join(dir, name)));
+      const worker = await readFile(join(dir, 'sw.js'), 'utf8');
+      await writeFile(join(dir, 'sw.js'), worker.replace('__BUILD__', hash.digest('hex').slice(0, 12)));
+    },
+  };
+}
 
 /** The strict content policy allows no inline script, so neither the polyfill nor inlined assets are wanted. */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), stampServiceWorker()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist/web',

@@ -1,8 +1,20 @@
 /** Registers the worker of the application shell at the root (seed §7); a development server has none. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  window.addEventListener('load', () => {
-    void navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  // After the page has loaded, so that nothing competes with it; the messages may have come later than that.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
+}
+
+/** Where a browser refuses it, everything works but the page without a connection. */
+function register(): void {
+  navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(lookForUpdates, () => undefined);
+}
+
+/** Browsers look on a navigation only, and who works all day in one page never navigates: each return to it looks too. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });
 }
 

@@ -18,6 +18,7 @@ await writeFile(
 await writeFile(join(root, 'assets/main-abc123.js'), script);
 await writeFile(join(root, 'assets/main-abc123.js.br'), brotliCompressSync(script));
 await writeFile(join(root, 'sw.js'), '// worker');
+await writeFile(join(root, 'offline.html'), '<title>Giro</title>');
 
 const test = await testApp([refuseUnknownApi, (app) => serveWeb(app, root)], {
   config: { publicUrl: 'https://giro.test' },
@@ -71,6 +72,14 @@ describe('the files', () => {
     expect(answer.headers['service-worker-allowed']).toBe('/');
     expect((await get('/sw.js', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
+});
+
+it('lets the worker fetch, and the page without a connection show itself, but nothing foreign', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
+  const offline = await policyOf('/offline.html');
+  expect(offline).toContain("style-src 'self'");
+  expect(offline).not.toMatch(/unsafe|sandbox/);
 });
 
 it('says on every answer what browsers may do with it', async () => {

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
-import { newNonce, pagePolicy } from './security-headers.ts';
+import { newNonce, offlinePolicy, pagePolicy, workerPolicy } from './security-headers.ts';
 
 const noncePlace = /__CSP_NONCE__/g;
 const aYear = 31_536_000; // seconds
+
+/** Files that run or show something by themselves; the others are data to the browser. */
+const policies: Readonly<Record<string, string>> = {
+  '/sw.js': workerPolicy,
+  '/offline.html': offlinePolicy,
+};
 
 /**
  * Serves the built web. Files below /assets carry a hash in their name and never change; everything else is asked for
@@ -34,6 +40,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
       const isHashed = path.startsWith(join(root, 'assets/'));
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache');
       if (path === join(root, 'sw.js')) reply.header('service-worker-allowed', '/');
+      const policy = policies[path.slice(root.length)];
+      if (policy !== undefined) reply.header('content-security-policy', policy);
     },
   });
   app.setNotFoundHandler((request, reply) => {
