@@ -89,7 +89,7 @@ function decode(text: string): string[] | null {
 const day = /^(19|20)\d\d-\d\d-\d\d$/;
 const shapes: Record<ColumnKind, RegExp> = {
   text: /^[^\0]{1,200}$/u,
-  enum: /^\w{1,60}$/,
+  enum: /^[\w-]{1,60}$/,
   reference: /^[1-9]\d{0,17}$/,
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
   money: /^-?\d{1,15}$/,

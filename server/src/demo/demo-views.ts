@@ -19,16 +19,16 @@ export const demoViews: readonly DemoView[] = [
   },
   {
     explorer: 'users',
-    name: 'Without second factor',
+    name: 'Second factor by app',
     isShared: false,
-    filters: [{ column: 'twoFactor', operator: 'in', values: ['None'] }],
+    filters: [{ column: 'twoFactor', operator: 'in', values: ['Totp'] }],
     sort: 'name',
   },
   {
     explorer: 'offices',
-    name: 'Providers',
+    name: 'On credit or prepaid',
     isShared: true,
-    filters: [{ column: 'officeType', operator: 'in', values: ['Provider'] }],
+    filters: [{ column: 'creditModel', operator: 'in', values: ['Prepay', 'Credit'] }],
     sort: 'name',
   },
   {

@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/problem.ts';
 
-const labels = {
+/** Everything the log tells of; a new verb gets its words here. */
+export const activityActionLabels = {
   en: {
     created: 'Created',
     edited: 'Edited',
@@ -85,8 +86,10 @@ const labels = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
+export type ActivityAction = keyof (typeof activityActionLabels)['en'];
+
 /** What was done, as the log writes it, in words; a verb that has none yet is shown as it is. */
 export function actionLabel(action: string, language: Language): string {
-  const words: Readonly<Record<string, string>> = labels[language];
+  const words: Readonly<Record<string, string>> = activityActionLabels[language];
   return words[action] ?? action.replaceAll('-', ' ');
 }

@@ -1,7 +1,11 @@
 import type { Access } from '../../access/access.ts';
 import { activityScopes } from '../../access/screens.ts';
 import { defineExplorer } from '../../kernel/explorer.ts';
+import type { ActivityAction } from './activity-action.labels.ts';
+import { activityActionLabels } from './activity-action.labels.ts';
 import type { ActivityRow } from './activity.rows.ts';
+
+const activityActions = Object.keys(activityActionLabels.en) as ActivityAction[];
 
 const entities = [
   'user',
@@ -27,10 +31,10 @@ export function activityExplorer<Scope extends string>(scope: Scope, access: Acc
     defaultSort: '-at',
     hasSearch: true,
     columns: {
-      at: { kind: 'instant', width: 150 },
+      at: { kind: 'instant', width: 176 },
       user: { kind: 'text', width: 170 },
       office: { kind: 'text', width: 150 },
-      action: { kind: 'text', width: 140 },
+      action: { kind: 'enum', values: activityActions, width: 150 },
       entity: { kind: 'enum', values: entities, width: 120 },
       label: { kind: 'text', width: 220 },
       changes: { kind: 'text', sortable: false, filterable: false, width: 320 },

@@ -1,6 +1,7 @@
 import type { ExportLabels } from '../../kernel/export-labels.ts';
 import { exportLabels } from '../../kernel/export-labels.ts';
 import type { ActivityScopeName } from './activity.explorer.ts';
+import { activityActionLabels } from './activity-action.labels.ts';
 import { activityExplorers } from './activity.explorer.ts';
 
 const titles: Record<ActivityScopeName, { en: string; es: string }> = {
@@ -29,6 +30,7 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
         scope: 'Area',
       },
       values: {
+        action: activityActionLabels.en,
         entity: {
           user: 'User',
           office: 'Office',
@@ -60,6 +62,7 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
         scope: 'Área',
       },
       values: {
+        action: activityActionLabels.es,
         entity: {
           user: 'Usuario',
           office: 'Oficina',

@@ -21,6 +21,6 @@ export const gatewaysExplorer = defineExplorer<GatewayRow>()({
     devices: { kind: 'number', width: 90 },
     isTestMode: { kind: 'boolean', width: 100 },
     isActive: { kind: 'boolean', width: 100 },
-    createdAt: { kind: 'instant', width: 150, hidden: true },
+    createdAt: { kind: 'instant', width: 176, hidden: true },
   },
 } as const);

@@ -22,7 +22,7 @@ export const officesExplorer = defineExplorer<OfficeRow>()({
     creditModel: { kind: 'enum', values: creditModels, width: 120 },
     active: { kind: 'boolean', width: 100 },
     users: { kind: 'number', width: 90 },
-    createdAt: { kind: 'instant', width: 150 },
+    createdAt: { kind: 'instant', width: 176 },
     creditLimit: { kind: 'money', width: 130, hidden: true },
     timeZone: { kind: 'text', width: 170, hidden: true },
     phones: { kind: 'text', width: 180, hidden: true },

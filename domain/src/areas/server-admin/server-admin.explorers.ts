@@ -11,7 +11,7 @@ export const mailsExplorer = defineExplorer<MailRow>()({
   defaultSort: '-createdAt',
   hasSearch: true,
   columns: {
-    createdAt: { kind: 'instant', width: 150 },
+    createdAt: { kind: 'instant', width: 176 },
     recipient: { kind: 'text', width: 220 },
     subject: { kind: 'text', width: 280 },
     kind: { kind: 'text', width: 120 },
@@ -32,8 +32,8 @@ export const sessionsExplorer = defineExplorer<SessionRow>()({
     email: { kind: 'text', width: 220 },
     ip: { kind: 'text', width: 130 },
     userAgent: { kind: 'text', width: 260 },
-    createdAt: { kind: 'instant', width: 150 },
-    lastSeenAt: { kind: 'instant', width: 150 },
+    createdAt: { kind: 'instant', width: 176 },
+    lastSeenAt: { kind: 'instant', width: 176 },
   },
 } as const);
 
@@ -47,8 +47,8 @@ export const jobsExplorer = defineExplorer<JobRow>()({
     task: { kind: 'text', width: 160 },
     state: { kind: 'enum', values: jobStates, width: 110 },
     attempts: { kind: 'number', width: 90 },
-    runAt: { kind: 'instant', width: 150 },
-    createdAt: { kind: 'instant', width: 150 },
+    runAt: { kind: 'instant', width: 176 },
+    createdAt: { kind: 'instant', width: 176 },
     lastError: { kind: 'text', width: 360 },
   },
 } as const);
