@@ -4,6 +4,7 @@ import { FormText } from '#web/engine/form/form-fields.tsx';
 import { Button } from '#web/kit/action/button.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { maskedAccount } from './masked-account.ts';
 import styles from './rows.module.css';
 
 type Account = OfficePaper['bankAccount'];
@@ -67,9 +68,4 @@ export function BankFields({ stored }: { stored: Account }) {
       )}
     </div>
   );
-}
-
-/** `Demo Bank · Giro LLC · ••6789`: all that may be read of it. */
-export function maskedAccount(account: Account): string | undefined {
-  return account === null ? undefined : `${account.bank} · ${account.holder} · ••${account.last4}`;
 }
