@@ -31,7 +31,9 @@ export function ExplorerControls({ explorer, title, words, view, change, live }:
       </div>
       <div className={styles.tools}>
         <LivePill news={live.news} onShow={live.show} />
-        <ExplorerToolbar state={view} {...{ explorer, words, change }} />
+        <span className={styles.shape}>
+          <ExplorerToolbar state={view} {...{ explorer, words, change }} />
+        </span>
       </div>
     </div>
   );

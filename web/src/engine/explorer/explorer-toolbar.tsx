@@ -1,4 +1,4 @@
-import { mdiFormatLineSpacing, mdiTableColumn } from '@mdi/js';
+import { mdiFormatLineSpacing, mdiViewColumnOutline } from '@mdi/js';
 import { memo, useState } from 'react';
 import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import { densities } from '#domain/areas/views/densities.ts';
@@ -29,7 +29,7 @@ function PlainExplorerToolbar({ explorer, words, state, change }: ExplorerToolba
   return (
     <>
       <IconButton
-        icon={mdiTableColumn}
+        icon={mdiViewColumnOutline}
         label={t(($) => $.columns)}
         aria-haspopup="dialog"
         aria-expanded={open?.what === 'columns'}

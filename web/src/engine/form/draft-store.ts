@@ -33,10 +33,9 @@ export function writeDraft(key: string, draft: Draft | undefined): void {
   }
 }
 
-/** Forgets what is too old, and everything of other people when one logs in. */
-export function sweepDrafts(user: string): void {
+/** Forgets what nobody came back for. */
+export function sweepDrafts(): void {
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(prefix)) continue;
-    if (!key.startsWith(`${prefix}${user}.`) || readDraft(key) === undefined) localStorage.removeItem(key);
+    if (key.startsWith(prefix) && readDraft(key) === undefined) localStorage.removeItem(key);
   }
 }

@@ -170,6 +170,15 @@ describe('a form', () => {
     await expect.element(field('Name')).toHaveValue('Anabel');
   });
 
+  test('forgets drafts that nobody came back for', async () => {
+    const old = { at: '2020-01-01T00:00:00Z', fields: { name: { base: 'Ana', value: 'Old' } } };
+    localStorage.setItem('giro.draft.nobody.person.7', JSON.stringify(old));
+    await show(async () => 'done');
+    await expect.element(field('Name')).toBeVisible();
+    expect(localStorage.length).toBe(0);
+    await expect.element(page.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
   test('never keeps a secret on the device', async () => {
     const first = await show(async () => 'done', { ...start, secret: '' }, ['secret']);
     await userEvent.fill(page.getByLabelText('Secret'), 'hunter2hunter2');

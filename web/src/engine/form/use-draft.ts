@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useUser } from '../session/session.ts';
 import type { Draft } from './draft-store.ts';
-import { draftKey, readDraft, writeDraft } from './draft-store.ts';
+import { draftKey, readDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 import { isSame } from './merge-fields.ts';
 
 /** A pause in typing after which the draft is written; ms. */
@@ -23,6 +23,7 @@ export function useDraft({ methods, form, id, base, secrets }: Keeps) {
   const key = draftKey(user, form, id);
   const [found, setFound] = useState(() => meaningful(readDraft(key), base));
   const [pen] = useState(newPen);
+  useEffect(sweepDrafts, []);
 
   useEffect(() => {
     const stop = methods.subscribe({
