@@ -15,12 +15,17 @@ export function parseDate(text: string, timeZone: string): Date {
   if (!isValidDate(day)) return new Date(Number.NaN);
   if (rest === '') return instantAt({ day, time: '00:00:00' }, timeZone);
 
-  const [, hours, minutes, half] = twelveHour.exec(rest) ?? [];
-  if (hours !== undefined) {
-    const hour = (Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
-    return instantAt({ day, time: `${String(hour).padStart(2, '0')}:${minutes}` }, timeZone);
-  }
+  const time12 = twelveHourTime(rest);
+  if (time12 !== undefined) return instantAt({ day, time: time12 }, timeZone);
   const [, time, offset] = twentyFourHour.exec(rest) ?? [];
   if (time === undefined) return new Date(Number.NaN);
   return offset === undefined ? instantAt({ day, time }, timeZone) : new Date(`${day}T${time}${offset}`);
+}
+
+/** `2:05 pm` as `14:05`; undefined when it is not written so. */
+function twelveHourTime(text: string): string | undefined {
+  const [, hours, minutes, half] = twelveHour.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = (Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }

@@ -9,7 +9,6 @@ import type { Language } from './storage.ts';
  * Open list of namespaces. Each `messages.en.ts` adds its own:
  * `declare module '#web/lib/i18n.ts' { interface Catalog { users: typeof en } }`.
  */
-// oxlint-disable-next-line no-empty-interface, no-empty-object-type -- filled by declaration merging in every feature folder
 export interface Catalog {}
 
 export type Namespace = keyof Catalog & string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { officeTypes } from '../../access/office-type.ts';
-import { serviceTypes } from '../../access/service-type.ts';
 import { cents, day, id, text } from '../../kernel/wire.ts';
 import { printing } from '../reports/printing.schema.ts';
 import { creditModels, licenceKinds, phoneKinds, officeServices } from './office.values.ts';

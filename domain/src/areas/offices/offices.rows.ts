@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { officeTypes } from '../../access/office-type.ts';
 import { instant } from '../../kernel/wire.ts';
-import { creditModels, officeServices } from './office.values.ts';
+import { creditModels } from './office.values.ts';
 
 export const officeRow = z.object({
   id: z.string(),

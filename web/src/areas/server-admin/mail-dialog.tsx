@@ -33,8 +33,10 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 
 /** Addresses in the text become links; a link of ours opens in a new tab, apart from this session. */
 function linked(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part, index) =>
     part.startsWith('http') ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a text never changes its order
       <a key={index} href={part} target="_blank" rel="noreferrer">
         {part}
       </a>

@@ -29,13 +29,12 @@ export interface ButtonProps {
 /** The one button. Primary once a screen; `<Button icon={mdiPlus} hint="N">New user</Button>`. */
 export function Button({ children, variant = 'ghost', size = 'md', ...props }: ButtonProps) {
   const { icon, hint, isBusy = false, disabled = false, type = 'button', href, ...rest } = props;
-  const className = [styles.button, styles[variant], styles[size], isBusy && styles.busy].filter(Boolean);
   const target = href === undefined ? { type } : { href };
   return (
     <ButtonBase
       {...rest}
       {...target}
-      className={className.join(' ')}
+      className={classOf(variant, size, isBusy)}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       aria-keyshortcuts={hint}
@@ -46,4 +45,8 @@ export function Button({ children, variant = 'ghost', size = 'md', ...props }: B
       {hint && <Kbd keys={hint} />}
     </ButtonBase>
   );
+}
+
+function classOf(variant: keyof typeof styles, size: keyof typeof styles, isBusy: boolean): string {
+  return [styles.button, styles[variant], styles[size], isBusy && styles.busy].filter(Boolean).join(' ');
 }

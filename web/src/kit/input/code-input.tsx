@@ -38,7 +38,6 @@ export function CodeInput({ label, value, onChange, onComplete, error, autoFocus
           id={id}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // oxlint-disable-next-line no-autofocus -- the page asks for nothing else
           autoFocus={autoFocus}
           value={value}
           aria-invalid={error ? true : undefined}

@@ -34,14 +34,14 @@ interface FrameProps extends FieldProps {
 /** The box of an input: small label inside, value below, hint or error under it. */
 export function Field({ label, error, hint, isRequired, disabled, isWide, end, children }: FrameProps) {
   const id = useId();
-  const t = useMessages('kit');
   const noteId = `${id}-note`;
+  const note = error || hint;
   const control: FieldControl = {
     id,
     disabled,
     'aria-invalid': error ? true : undefined,
     'aria-required': isRequired || undefined,
-    'aria-describedby': error || hint ? noteId : undefined,
+    'aria-describedby': note ? noteId : undefined,
   };
   const box = [styles.box, error && styles.wrong, disabled && styles.off].filter(Boolean).join(' ');
   return (
@@ -49,20 +49,31 @@ export function Field({ label, error, hint, isRequired, disabled, isWide, end, c
       <div className={box}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {isRequired && (
-            <span className={styles.star} title={t(($) => $.required)}>
-              {' *'}
-            </span>
-          )}
+          {isRequired && <Star />}
         </label>
         <div className={styles.control}>{children(control)}</div>
         {end && <div className={styles.end}>{end}</div>}
       </div>
-      {(error || hint) && (
-        <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-          {error ?? hint}
-        </p>
-      )}
+      <Note id={noteId} {...{ error, hint }} />
     </div>
+  );
+}
+
+function Star() {
+  const t = useMessages('kit');
+  return (
+    <span className={styles.star} title={t(($) => $.required)}>
+      {' *'}
+    </span>
+  );
+}
+
+/** What is wrong, else what helps. */
+function Note({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+  if (!error && !hint) return null;
+  return (
+    <p id={id} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+      {error || hint}
+    </p>
   );
 }

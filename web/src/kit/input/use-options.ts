@@ -22,7 +22,7 @@ export function useOptions(source: ComboboxProps['options'], text: string, isOpe
     const abort = new AbortController();
     const timer = setTimeout(() => {
       setIsSearching(true);
-      search(text, abort.signal)
+      void search(text, abort.signal)
         .catch(() => NONE)
         .then((found) => {
           if (abort.signal.aborted) return;

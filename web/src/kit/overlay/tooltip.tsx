@@ -28,6 +28,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to the control inside
     <span
       className={styles.anchor}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(event.currentTarget)}

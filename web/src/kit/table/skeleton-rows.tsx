@@ -6,6 +6,7 @@ export function SkeletonRows({ count, columns }: { count: number; columns: numbe
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <tr key={index} className={styles.skeleton}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers, nothing to say yet */}
           <td colSpan={columns}>
             <i />
           </td>
