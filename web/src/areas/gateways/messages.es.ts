@@ -52,7 +52,7 @@ export const es = {
     enter: 'Escribir {{key}}',
     replace: 'Reemplazar {{key}}',
     remove: 'Quitar {{key}}',
-    undo: 'Dejar {{key}} como estaba',
+    undo: 'Dejar como estaba: {{key}}',
     replaceShort: 'Reemplazar',
     enterShort: 'Escribir',
     removeShort: 'Quitar',

@@ -1,4 +1,4 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useField } from '#web/engine/form/use-field.ts';
 import { Checkbox } from '#web/kit/input/checkbox.tsx';
 import { TimeField } from '#web/kit/input/time-field.tsx';
@@ -18,12 +18,14 @@ const usual = { opens: '09:00', closes: '18:00' };
 export function HoursFields() {
   const t = useMessages('offices');
   const language = useLanguage();
+  const { getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ name: 'hours' });
   const days = fields as unknown as readonly (Hours & { id: string })[];
 
   function toggle(weekday: number, index: number) {
     if (index >= 0) return remove(index);
-    const before = days.findLast((day) => day.weekday < weekday);
+    const typed = getValues('hours') as readonly Hours[];
+    const before = typed.findLast((day) => day.weekday < weekday);
     append({ weekday, opens: before?.opens ?? usual.opens, closes: before?.closes ?? usual.closes });
   }
 
@@ -33,7 +35,7 @@ export function HoursFields() {
         const index = days.findIndex((day) => day.weekday === weekday);
         const day = weekdayName(weekday, language);
         return (
-          <div key={weekday} className={styles.day}>
+          <div key={weekday} className={styles.day} role="group" aria-label={day}>
             <Checkbox label={day} checked={index >= 0} onChange={() => toggle(weekday, index)} />
             {index < 0 ? (
               <p className={styles.closed}>{t(($) => $.hours.closed)}</p>
@@ -42,12 +44,12 @@ export function HoursFields() {
                 <Time
                   key={`${days[index]?.id} opens`}
                   name={`hours.${index}.opens`}
-                  label={t(($) => $.hours.opensOn, { day })}
+                  label={t(($) => $.hours.opens)}
                 />
                 <Time
                   key={`${days[index]?.id} closes`}
                   name={`hours.${index}.closes`}
-                  label={t(($) => $.hours.closesOn, { day })}
+                  label={t(($) => $.hours.closes)}
                 />
               </>
             )}

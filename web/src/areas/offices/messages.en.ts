@@ -3,7 +3,7 @@ export const en = {
   none: 'No offices yet',
   noneText: 'Everything that is sold or delivered belongs to an office. Create the first one.',
   state: { active: 'Active', inactive: 'Inactive', held: 'On hold' },
-  view: { active: 'Active', held: 'On hold', providers: 'Providers', external: 'External' },
+  view: { active: 'Active', held: 'On hold' },
   bulk: {
     Activate: 'Activate',
     Deactivate: 'Deactivate',
@@ -106,8 +106,6 @@ export const en = {
     opens: 'Opens',
     closes: 'Closes',
     closed: 'closed',
-    opensOn: '{{day}} opens',
-    closesOn: '{{day}} closes',
   },
   licence: {
     kind: 'Kind',
@@ -139,7 +137,7 @@ export const en = {
     paperOf: 'Paper for: {{kind}}',
     usual: 'Usual: {{paper}}',
     papers: { Letter: 'Letter', Ticket80: 'Ticket 80 mm', Label4x6: 'Label 4×6 in' },
-    printer: 'Printer for {{paper}}',
+    printer: 'Printer: {{paper}}',
     printers: 'Printers',
     printerHint: 'A note for people; the browser asks which printer.',
     testPage: 'Test page',

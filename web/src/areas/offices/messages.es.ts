@@ -6,7 +6,7 @@ export const es = {
   none: 'Aún no hay oficinas',
   noneText: 'Todo lo que se vende o se entrega pertenece a una oficina. Cree la primera.',
   state: { active: 'Activa', inactive: 'Inactiva', held: 'Retenida' },
-  view: { active: 'Activas', held: 'Retenidas', providers: 'Proveedoras', external: 'Externas' },
+  view: { active: 'Activas', held: 'Retenidas' },
   bulk: {
     Activate: 'Activar',
     Deactivate: 'Desactivar',
@@ -109,8 +109,6 @@ export const es = {
     opens: 'Abre',
     closes: 'Cierra',
     closed: 'cerrado',
-    opensOn: '{{day}}: abre',
-    closesOn: '{{day}}: cierra',
   },
   licence: {
     kind: 'Clase',
@@ -142,7 +140,7 @@ export const es = {
     paperOf: 'Papel para: {{kind}}',
     usual: 'Lo usual: {{paper}}',
     papers: { Letter: 'Carta', Ticket80: 'Ticket 80 mm', Label4x6: 'Etiqueta 4×6 in' },
-    printer: 'Impresora de {{paper}}',
+    printer: 'Impresora: {{paper}}',
     printers: 'Impresoras',
     printerHint: 'Una nota para las personas; el navegador pregunta qué impresora.',
     testPage: 'Página de prueba',

@@ -5,7 +5,7 @@ import {
   mdiTruckDeliveryOutline,
 } from '@mdi/js';
 import { officeTypeLabels } from '#domain/access/access.labels.ts';
-import { officeTypes } from '#domain/access/office-type.ts';
+import type { OfficeType } from '#domain/access/office-type.ts';
 import { FormChoice } from '#web/engine/form/form-choices.tsx';
 import { FormSwitch, FormText, FormTiles } from '#web/engine/form/form-fields.tsx';
 import { FormFile } from '#web/engine/form/form-file.tsx';
@@ -16,12 +16,14 @@ import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { searchOffices } from './search-offices.ts';
 import { searchZones } from './search-zones.ts';
 
+/** The usual one first. */
 const icons = {
-  None: mdiHelpCircleOutline,
   Regular: mdiStorefrontOutline,
   External: mdiHandshakeOutline,
   Provider: mdiTruckDeliveryOutline,
-} as const;
+  None: mdiHelpCircleOutline,
+} as const satisfies Record<OfficeType, string>;
+const officeTypes = Object.keys(icons) as OfficeType[];
 
 /** What kind of office it is and how it is called. */
 export function OfficeFields({ known }: { known: readonly Option[] }) {

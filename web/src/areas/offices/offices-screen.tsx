@@ -31,8 +31,6 @@ export function OfficesScreen() {
     () => [
       { id: 'active', label: t(($) => $.view.active), state: { filter: ['active:is:true'] } },
       { id: 'held', label: t(($) => $.view.held), state: { filter: ['holdReason:notEmpty:'] } },
-      { id: 'providers', label: t(($) => $.view.providers), state: { filter: ['officeType:in:Provider'] } },
-      { id: 'external', label: t(($) => $.view.external), state: { filter: ['officeType:in:External'] } },
     ],
     [t],
   );

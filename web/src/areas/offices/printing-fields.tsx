@@ -16,6 +16,9 @@ import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { printDocument } from '#web/lib/open-document.ts';
 import styles from './rows.module.css';
 
+/** Documents that can go on more than one paper. */
+const choosable = documentKinds.filter((kind) => reportCatalogue[kind].papers.length > 1);
+
 /** Which paper each document goes on, and which printer holds that paper; what is left out is as usual. */
 export function PrintingFields() {
   const t = useMessages('offices');
@@ -48,7 +51,7 @@ export function PrintingFields() {
       ))}
       <p className={styles.note}>{t(($) => $.printing.printerHint)}</p>
       <FieldGrid>
-        {documentKinds.map((kind) => {
+        {choosable.map((kind) => {
           const possible: readonly Paper[] = reportCatalogue[kind].papers;
           const usual = t(($) => $.printing.papers[reportCatalogue[kind].papers[0]]);
           return (

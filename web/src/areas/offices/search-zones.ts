@@ -16,5 +16,5 @@ export function searchZones(text: string): Promise<readonly Option[]> {
   const wanted = text.trim().toLowerCase().replaceAll(' ', '_');
   const all = new Set([...usual, ...Intl.supportedValuesOf('timeZone').filter(isTimeZone)]);
   const found = [...all].filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, shown);
-  return Promise.resolve(found.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })));
+  return Promise.resolve(found.map((zone) => ({ value: zone, label: zone })));
 }
