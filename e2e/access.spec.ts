@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { test } from './harness/test.ts';
+
+/** What stands in the menu of a person in the office of their login. */
+const menus = {
+  admin: [
+    'Dashboard',
+    'Activity log',
+    'Notices',
+    'Users',
+    'Offices',
+    'Payment gateways',
+    'Reports',
+    'Server Admin',
+  ],
+  'corporation-accounting': ['Dashboard', 'Activity log', 'Notices', 'Payment gateways', 'Reports'],
+  'office-admin': ['Dashboard', 'Activity log', 'Users', 'Offices', 'Reports'],
+  restricted: ['Dashboard', 'Activity log', 'Users'],
+  sale: ['Dashboard', 'Activity log'],
+  'corporation-claim': ['Dashboard', 'Activity log'],
+  'operation-destination': ['Dashboard', 'Activity log'],
+};
+
+for (const [login, entries] of Object.entries(menus)) {
+  test(`the menu of ${login} has what is open to them`, async ({ visit }) => {
+    const page = await visit({ as: login });
+    await page.goto('/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.waitFor();
+    expect((await menu.getByRole('link').allTextContents()).sort()).toEqual(entries.toSorted());
+  });
+}
+
+test('a forbidden address says why: role, right, office', async ({ visit }) => {
+  const refusals = [
+    ['sale', '/settings/users', 'Your role does not open it.'],
+    ['restricted', '/settings/offices', 'Your menu rights do not include it. Ask an administrator.'],
+    ['sale', '/server', 'Your role does not open it.'],
+  ] as const;
+  for (const [login, path, reason] of refusals) {
+    const page = await visit({ as: login });
+    await page.goto(path);
+    await page.getByText('This page is not open to you').waitFor();
+    await page.getByText(reason).waitFor();
+  }
+});
+
+test('an address that does not exist says so', async ({ visit }) => {
+  const page = await visit({ as: 'sale' });
+  await page.goto('/settings/nothing');
+  await page.getByText('This page does not exist').waitFor();
+});
+
+test('another office asks everything again and is kept', async ({ visit }) => {
+  const page = await visit({ as: 'office-admin' });
+  await page.goto('/settings/users');
+  await page.getByRole('link', { name: 'Orlando Peña' }).waitFor();
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/api/settings/users' && request.method() === 'GET',
+  );
+  await page.getByRole('button', { name: /^Change the office: Hialeah Main/ }).click();
+  await page.getByRole('menuitem', { name: 'Kendall' }).click();
+  const office = (await asked).headers()['x-appuseroffice'];
+  await page.getByRole('button', { name: /^Change the office: Kendall/ }).waitFor();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('X-APPUSEROFFICE'))) ?? '')).toBe(office);
+  await page.reload();
+  await page.getByRole('button', { name: /^Change the office: Kendall/ }).waitFor();
+});

@@ -1,0 +1,93 @@
+import { afterAll, expect } from 'vitest';
+import { screenOf } from '#domain/access/screens.ts';
+import { builtPaths } from '../tools/built-paths.mjs';
+import { audit } from './harness/audit.ts';
+import type { Client } from './harness/client.ts';
+import { logInByApi } from './harness/client.ts';
+import { settled } from './harness/settled.ts';
+import { test } from './harness/test.ts';
+
+/** The quick run sees every screen in two of the four looks; E2E_FULL sees all of them. */
+const looks = [
+  { language: 'en', scheme: 'light' },
+  { language: 'es', scheme: 'dark' },
+  ...(process.env['E2E_FULL']
+    ? ([
+        { language: 'en', scheme: 'dark' },
+        { language: 'es', scheme: 'light' },
+      ] as const)
+    : []),
+] as const;
+
+const frontDoor = new Set(
+  ['login', '2fa', 'activate', 'reset'].map((name) => screenOf(name as 'login').path),
+);
+const phone = 390; // px
+
+for (const { language, scheme } of looks) {
+  test(`every screen is accessible: ${language}, ${scheme}`, async ({ visit }) => {
+    const admin = await logInByApi('admin');
+    const inside = await visit({ as: admin, language, scheme });
+    const outside = await visit({ language, scheme });
+    const found: string[] = [];
+    for (const path of await builtPaths()) {
+      const page = frontDoor.has(path) ? outside : inside;
+      await page.goto(await addressOf(path, admin));
+      await settled(page);
+      found.push(...(await audit(page)).map((violation) => `${path}: ${violation}`));
+    }
+    expect(found).toEqual([]);
+  }, 300_000);
+}
+
+test('no screen is wider than a phone', async ({ visit }) => {
+  const admin = await logInByApi('admin');
+  const inside = await visit({ as: admin, width: phone });
+  const outside = await visit({ width: phone });
+  const found: string[] = [];
+  for (const path of await builtPaths()) {
+    const page = frontDoor.has(path) ? outside : inside;
+    await page.goto(await addressOf(path, admin));
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > phone) found.push(`${path}: ${width} px`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('explorers do not move while they load', async ({ visit }) => {
+  const page = await visit({ as: 'admin' });
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shift: number };
+    shifts.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved: Record<string, number> = {};
+  for (const path of ['/settings/users', '/settings/offices', '/settings/notices', '/activitylog/all']) {
+    await page.goto(path);
+    await settled(page);
+    moved[path] = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  }
+  expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
+});
+
+/** Parameters of a path from the demo: the first row of the area's explorer. */
+async function addressOf(path: string, admin: Client): Promise<string> {
+  const filled = path
+    .replace(/\?code$/, '')
+    .replace('{token}', 'not-a-token-anybody-has')
+    .replace('{scope}', 'all');
+  if (!filled.includes('{id}')) return filled;
+  const area = filled.replace(/\/(paper|edit)\/\{id\}$/, '');
+  ids[area] ??= (await admin.get<{ rows: { id: string; status?: string }[] }>(`/api${area}?limit=25`)).rows;
+  // A notice that is out cannot be edited.
+  const row = ids[area].find(({ status }) => status !== 'Dispatched') ?? ids[area][0];
+  return filled.replace('{id}', row?.id ?? '');
+}
+
+const ids: Record<string, { id: string; status?: string }[]> = {};
+afterAll(() => {
+  for (const area of Object.keys(ids)) delete ids[area];
+});
