@@ -123,7 +123,15 @@ function valuesOf(gateway: GatewayPaper): Values {
   const { office, name, channels, midNumber, surchargePercent } = gateway;
   const { minAmount, maxAmount, isTestMode, isActive, devices } = gateway;
   return {
-    ...{ name, channels, midNumber, surchargePercent, minAmount, maxAmount, isTestMode, isActive, devices },
+    name,
+    channels,
+    midNumber,
+    surchargePercent,
+    minAmount,
+    maxAmount,
+    isTestMode,
+    isActive,
+    devices,
     officeId: office.id,
   };
 }

@@ -128,8 +128,20 @@ function valuesOf(office: OfficePaper): Values {
   const { name, code, officeType, serviceTypes, territory, phones, timeZone, logoFileId } = office;
   const { hours, creditModel, creditLimit, accessAllowToCustomerInfo, licences, printing } = office;
   return {
-    ...{ name, code, officeType, serviceTypes, territory, phones, timeZone, logoFileId },
-    ...{ hours, creditModel, creditLimit, accessAllowToCustomerInfo, licences, printing },
+    name,
+    code,
+    officeType,
+    serviceTypes,
+    territory,
+    phones,
+    timeZone,
+    logoFileId,
+    hours,
+    creditModel,
+    creditLimit,
+    accessAllowToCustomerInfo,
+    licences,
+    printing,
     address: office.address ?? blankAddress.USA,
     parentId: office.parent?.id ?? null,
     linkedOfficeIds: office.linkedOffices.map(({ id }) => id),

@@ -1,24 +1,23 @@
-import { mdiHandBackRightOutline, mdiLockOpenVariantOutline, mdiPencilOutline } from '@mdi/js';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { licenceKindLabels } from '#domain/areas/offices/office-sheet.labels.ts';
 import type { OfficePaper as Office } from '#domain/areas/offices/offices.endpoints.ts';
-import { dayAt } from '#domain/kernel/time-zone.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
-import type { PaperAction } from '#web/engine/paper/paper-action.ts';
 import { Paper } from '#web/engine/paper/paper.tsx';
 import { ReasonDialog } from '#web/engine/paper/reason-dialog.tsx';
-import { useToast } from '#web/kit/feedback/toast.tsx';
 import { call } from '#web/lib/api.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
-import { refresh, useAct, useCall } from '#web/lib/query.ts';
+import { useCall } from '#web/lib/query.ts';
 import { licenceState } from './licence-state.ts';
+import { officeActions } from './office-actions.ts';
 import { OfficeSheet } from './office-sheet.tsx';
 import type { OfficeRecord } from './office-sheet.tsx';
 import { OfficeSide } from './office-side.tsx';
 import { OfficeState } from './office-state.tsx';
 import { officeOption } from './search-offices.ts';
+import { useHold } from './use-hold.ts';
 import { useMayWrite } from './use-may-write.ts';
+import { useToday } from './use-today.ts';
 import { useOfficeWords } from './use-office-words.ts';
 
 const tones = { created: 'ok', activated: 'ok', released: 'ok', held: 'err', deactivated: 'warn' } as const;
@@ -52,24 +51,13 @@ function OfficePaper({ office }: { office: Office }) {
     return blob;
   }
 
-  const reason = useMayWrite() ? undefined : t(($) => $.paper.corporationOnly);
-  const actions: readonly PaperAction[] = [
-    {
-      ...{ id: 'edit', label: t(($) => $.action.edit), icon: mdiPencilOutline, hint: 'E', reason },
-      run: () => void navigate({ href: `/settings/offices/edit/${id}` }),
-    },
-    office.holdReason === null
-      ? {
-          ...{ id: 'hold', label: t(($) => $.action.hold), icon: mdiHandBackRightOutline, reason },
-          ...{ place: 'menu', isDanger: true },
-          run: () => setIsHolding(true),
-        }
-      : {
-          ...{ id: 'release', label: t(($) => $.action.release), icon: mdiLockOpenVariantOutline, reason },
-          place: 'primary',
-          run: release,
-        },
-  ];
+  const mayWrite = useMayWrite();
+  const actions = officeActions(office, t, {
+    mayWrite,
+    edit: () => void navigate({ href: `/settings/offices/edit/${id}` }),
+    hold: () => setIsHolding(true),
+    release,
+  });
   return (
     <>
       <Paper
@@ -99,36 +87,14 @@ function OfficePaper({ office }: { office: Office }) {
   );
 }
 
-/** Puts the office on hold and takes it off again, on the version that is shown. */
-function useHold({ id, name, version }: Office) {
-  const t = useMessages('offices');
-  const { toast } = useToast();
-  const holding = useAct('POST /api/settings/offices/{id}/hold');
-  const releasing = useAct('POST /api/settings/offices/{id}/release');
-  const on = { params: { id }, options: { ifMatch: version } };
-  const again = () => refresh('/settings/offices', '/activity/');
-  return {
-    async hold(reason: string) {
-      await holding.mutateAsync({ ...on, body: { reason } });
-      toast(t(($) => $.held, { name }));
-      await again();
-    },
-    async release() {
-      await releasing.mutateAsync(on);
-      toast(t(($) => $.released, { name }));
-      await again();
-    },
-  };
-}
-
 /** What is the matter: a hold and why, else licences that ended or end soon. */
 function useBanner({ holdReason, licences, timeZone }: Office) {
   const t = useMessages('offices');
   const kinds = licenceKindLabels[useLanguage()];
+  const today = useToday(timeZone);
   if (holdReason !== null) {
     return { tone: 'danger', title: t(($) => $.paper.held), text: holdReason } as const;
   }
-  const today = dayAt(new Date(), timeZone);
   const due = licences.filter(({ expires }) => licenceState(expires, today) !== 'valid');
   if (due.length === 0) return undefined;
   const text = due.map(({ kind, number }) => `${kinds[kind]} ${number}`).join(', ');

@@ -131,7 +131,13 @@ function blank({ offices, canGiveAll }: Options): z.input<typeof userInput> {
 function valuesOf(user: UserPaper): z.input<typeof userInput> {
   const { email, firstName, lastName, phone, language, roles, rights, offices } = user;
   return {
-    ...{ email, firstName, lastName, phone, language, roles, rights },
+    email,
+    firstName,
+    lastName,
+    phone,
+    language,
+    roles,
+    rights,
     officeIds: offices.map((office) => office.id),
     defaultOfficeId: offices.find((office) => office.isDefault)?.id ?? null,
   };
