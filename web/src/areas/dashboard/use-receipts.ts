@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { currentUser } from '#web/engine/session/session.ts';
 import { useToast } from '#web/kit/feedback/toast.tsx';
 import { isAbort } from '#web/lib/api-error.ts';
 import { refresh, useAct } from '#web/lib/query.ts';
@@ -16,6 +17,8 @@ export function useReceipts() {
   /** A receipt that fails is no news to the reader; it is written when the notice is seen again. */
   async function send() {
     const ids = waiting.current.splice(0);
+    // Logged out in between.
+    if (currentUser() === undefined) return;
     try {
       await reading.mutateAsync({ body: { ids, acknowledge: false } });
       await refresh('GET /api/notices');
