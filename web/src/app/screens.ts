@@ -31,12 +31,14 @@ export interface BuiltScreen {
   readonly access: Access;
   readonly component: RouteComponent;
   readonly menu?: MenuEntry;
+  /** Name of the screen whose menu entry is lit while this one is open. */
+  readonly lights: string;
 }
 
 /** A screen of the seed: name, path, title and right are spelt there. */
 function seed(name: ScreenName, component: RouteComponent, menu?: MenuEntry): BuiltScreen {
   const { path, title, group, access } = screenOf(name);
-  return { name, path, title, group, access, component, menu };
+  return { name, path, title, group, access, component, menu, lights: name };
 }
 
 /** A screen of ours below one of the seed, under the same right. */
@@ -49,6 +51,7 @@ function below(parent: ScreenName, path: string, component: RouteComponent): Bui
     group,
     access,
     component,
+    lights: parent,
   };
 }
 

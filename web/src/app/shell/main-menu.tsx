@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { mdiWeb } from '@mdi/js';
 import type { Subject } from '#domain/access/subject.ts';
 import { Icon } from '#web/kit/text/icon.tsx';
@@ -9,6 +9,7 @@ import styles from './main-menu.module.css';
 /** The dark drawer: what is open to this person in this office. */
 export function MainMenu({ subject, onChoose }: { subject: Subject; onChoose?: () => void }) {
   const t = useMessages('app');
+  const lit = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.lights });
   return (
     <nav className={styles.drawer} aria-label={t(($) => $.mainMenu)}>
       <p className={styles.brand}>
@@ -25,9 +26,9 @@ export function MainMenu({ subject, onChoose }: { subject: Subject; onChoose?: (
               <li key={screen.name}>
                 <Link
                   to={pathOf(screen)}
-                  className={styles.entry}
-                  activeProps={{ className: `${styles.entry} ${styles.active}`, 'aria-current': 'page' }}
-                  activeOptions={{ includeSearch: false }}
+                  className={screen.name === lit ? `${styles.entry} ${styles.active}` : styles.entry}
+                  aria-current={screen.name === lit ? 'page' : undefined}
+                  activeProps={{}}
                   onClick={onChoose}
                 >
                   <Icon path={screen.menu?.icon ?? mdiWeb} />
