@@ -1,5 +1,6 @@
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { GatewayPaper } from '#domain/areas/gateways/gateways.endpoints.ts';
 import { FormText } from '#web/engine/form/form-fields.tsx';
 import { useField } from '#web/engine/form/use-field.ts';
@@ -26,8 +27,18 @@ export function DevicesFields() {
   const { fields, append, remove } = useFieldArray({ name: 'devices' });
   const devices = useWatch({ name: 'devices' }) as readonly Device[];
   const { error } = useField('devices');
+  const { errors } = useFormState({ name: 'devices' });
+  const hasOwn = Object.keys(errors.devices ?? {}).some((key) => key !== 'root');
+  const frame = useRef<HTMLDivElement>(null);
+
+  /** The button goes with its row; the focus stays in the form. */
+  function drop(index: number) {
+    remove(index);
+    frame.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+  }
+
   return (
-    <div className={styles.rows}>
+    <div ref={frame} className={styles.rows}>
       {fields.length === 0 && <p className={styles.note}>{t(($) => $.device.none)}</p>}
       {fields.map(({ id }, index) => {
         const state = devices[index]?.connectionState ?? 'Unknown';
@@ -53,13 +64,13 @@ export function DevicesFields() {
               <IconButton
                 icon={mdiTrashCanOutline}
                 label={t(($) => $.device.remove, { name: devices[index]?.nickname ?? '' })}
-                onClick={() => remove(index)}
+                onClick={() => drop(index)}
               />
             </div>
           </div>
         );
       })}
-      {error && (
+      {error && !hasOwn && (
         <p className={styles.error} role="alert">
           {error}
         </p>

@@ -4,22 +4,25 @@ import { Combobox } from '#web/kit/input/combobox.tsx';
 import type { Option } from '#web/kit/input/select-field.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { searchOffices } from './search-offices.ts';
+import styles from './bulk-input.module.css';
 
 /** Which offices an action links or unlinks; nothing is sent before one is chosen. */
 export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void }) {
   const t = useMessages('offices');
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   return (
-    <Combobox
-      label={t(($) => $.bulk.offices)}
-      placeholder={t(($) => $.bulk.chooseOffices)}
-      isMultiple
-      options={searchOffices}
-      value={chosen}
-      onChange={(options) => {
-        setChosen(options);
-        onChange(options.length === 0 ? undefined : { officeIds: options.map(({ value }) => value) });
-      }}
-    />
+    <div className={chosen.length === 0 ? styles.room : undefined}>
+      <Combobox
+        label={t(($) => $.bulk.offices)}
+        placeholder={t(($) => $.bulk.chooseOffices)}
+        isMultiple
+        options={searchOffices}
+        value={chosen}
+        onChange={(options) => {
+          setChosen(options);
+          onChange(options.length === 0 ? undefined : { officeIds: options.map(({ value }) => value) });
+        }}
+      />
+    </div>
   );
 }

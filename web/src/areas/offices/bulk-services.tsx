@@ -1,27 +1,37 @@
-import { useState } from 'react';
 import { serviceTypeLabels } from '#domain/access/access.labels.ts';
 import { officeServices } from '#domain/areas/offices/office.values.ts';
 import type { BulkInput } from '#web/engine/explorer/bulk/bulk-action.ts';
-import { Combobox } from '#web/kit/input/combobox.tsx';
-import type { Option } from '#web/kit/input/select-field.tsx';
+import { Checkbox } from '#web/kit/input/checkbox.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
+import styles from './bulk-input.module.css';
 
-/** Which services an action adds or removes; nothing is sent before one is chosen. */
-export function BulkServices({ onChange }: { onChange: (value: BulkInput) => void }) {
+interface BulkServicesProps {
+  value: BulkInput;
+  onChange: (value: BulkInput) => void;
+}
+
+/** Which services an action adds or removes; nothing is sent before one is ticked. */
+export function BulkServices({ value, onChange }: BulkServicesProps) {
   const t = useMessages('offices');
   const names = serviceTypeLabels[useLanguage()];
-  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const chosen = (value?.services ?? []) as readonly string[];
+
+  function toggle(service: string, isOn: boolean) {
+    const services = isOn ? [...chosen, service] : chosen.filter((each) => each !== service);
+    onChange(services.length === 0 ? undefined : { services });
+  }
+
   return (
-    <Combobox
-      label={t(($) => $.bulk.services)}
-      placeholder={t(($) => $.bulk.chooseServices)}
-      isMultiple
-      options={officeServices.map((service) => ({ value: service, label: names[service] }))}
-      value={chosen}
-      onChange={(options) => {
-        setChosen(options);
-        onChange(options.length === 0 ? undefined : { services: options.map(({ value }) => value) });
-      }}
-    />
+    <fieldset className={styles.services}>
+      <legend>{t(($) => $.bulk.services)}</legend>
+      {officeServices.map((service) => (
+        <Checkbox
+          key={service}
+          label={names[service]}
+          checked={chosen.includes(service)}
+          onChange={(event) => toggle(service, event.target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { licenceKindLabels } from '#domain/areas/offices/office-sheet.labels.ts';
 import { licenceKinds } from '#domain/areas/offices/office.values.ts';
@@ -28,8 +29,16 @@ export function LicencesFields() {
   const { fields, append, remove } = useFieldArray({ name: 'licences' });
   const licences = useWatch({ name: 'licences' }) as readonly Licence[];
   const timeZone = useWatch({ name: 'timeZone' }) as string;
+  const frame = useRef<HTMLDivElement>(null);
+
+  /** The button goes with its row; the focus stays in the form. */
+  function drop(index: number) {
+    remove(index);
+    frame.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+  }
+
   return (
-    <div className={styles.rows}>
+    <div ref={frame} className={styles.rows}>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.card}>
           <FieldGrid columns={2}>
@@ -60,7 +69,7 @@ export function LicencesFields() {
             <IconButton
               icon={mdiTrashCanOutline}
               label={t(($) => $.licence.remove, { number: licences[index]?.number ?? '' })}
-              onClick={() => remove(index)}
+              onClick={() => drop(index)}
             />
           </div>
         </div>

@@ -34,7 +34,7 @@ export function OfficeSheet({ office }: { office: OfficeRecord }) {
               { label: t(($) => $.field.officeType), value: officeTypeLabels[language][office.officeType] },
               { label: t(($) => $.field.territory), value: office.territory || undefined },
               { label: t(($) => $.field.parentId), value: <Parent office={office} /> },
-              { label: t(($) => $.field.timeZone), value: office.timeZone },
+              { label: t(($) => $.field.timeZone), value: office.timeZone.replaceAll('_', ' ') },
               {
                 label: t(($) => $.paper.customerInfo),
                 value: office.accessAllowToCustomerInfo ? t(($) => $.paper.may) : t(($) => $.paper.mayNot),

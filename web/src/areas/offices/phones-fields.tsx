@@ -1,4 +1,5 @@
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { phoneKinds } from '#domain/areas/offices/office.values.ts';
 import { FormSelect, FormText } from '#web/engine/form/form-fields.tsx';
@@ -12,8 +13,16 @@ export function PhonesFields() {
   const t = useMessages('offices');
   const { fields, append, remove } = useFieldArray({ name: 'phones' });
   const phones = useWatch({ name: 'phones' }) as readonly { number: string }[];
+  const frame = useRef<HTMLDivElement>(null);
+
+  /** The button goes with its row; the focus stays in the form. */
+  function drop(index: number) {
+    remove(index);
+    frame.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+  }
+
   return (
-    <div className={styles.rows}>
+    <div ref={frame} className={styles.rows}>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.row}>
           <FormSelect
@@ -25,7 +34,7 @@ export function PhonesFields() {
           <IconButton
             icon={mdiTrashCanOutline}
             label={t(($) => $.phone.remove, { number: phones[index]?.number ?? '' })}
-            onClick={() => remove(index)}
+            onClick={() => drop(index)}
           />
         </div>
       ))}

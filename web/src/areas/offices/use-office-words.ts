@@ -3,6 +3,8 @@ import { addressLines } from '#domain/areas/offices/address-lines.ts';
 import { licenceKindLabels } from '#domain/areas/offices/office-sheet.labels.ts';
 import type { OfficePaper } from '#domain/areas/offices/offices.endpoints.ts';
 import { creditModelLabels } from '#domain/areas/offices/offices.labels.ts';
+import type { DocumentKind } from '#domain/areas/reports/reports.catalogue.ts';
+import { reportCatalogue } from '#domain/areas/reports/reports.catalogue.ts';
 import type { Option } from '#web/kit/input/select-field.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
@@ -26,6 +28,7 @@ const shows: Readonly<Partial<Record<string, Show>>> = {
   hours: hoursInWords,
   licences: (value: OfficePaper['licences'], language) =>
     value.map(({ kind, number }) => `${licenceKindLabels[language][kind]} ${number}`).join(', '),
+  document: (kind: DocumentKind, language) => reportCatalogue[kind].title[language],
   printing: (value: OfficePaper['printing'], _, t) =>
     Object.entries(value.printers)
       .map(([paper, printer]) => `${t(($) => $.printing.papers[paper as 'Letter'])}: ${printer}`)
@@ -79,5 +82,6 @@ function fieldLabels(t: Words) {
     printing: t(($) => $.field.printing),
     isActive: t(($) => $.field.isActive),
     holdReason: t(($) => $.field.holdReason),
+    document: t(($) => $.field.document),
   };
 }

@@ -4,6 +4,7 @@ import { Combobox } from '#web/kit/input/combobox.tsx';
 import type { Option } from '#web/kit/input/select-field.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
+import styles from './bulk-input.module.css';
 
 /** Which offices an action adds or removes; nothing is sent before one is chosen. */
 export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void }) {
@@ -11,16 +12,21 @@ export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void
   const { data } = useCall('GET /api/settings/users/options', {});
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   return (
-    <Combobox
-      label={t(($) => $.bulk.offices)}
-      placeholder={t(($) => $.bulk.chooseOffices)}
-      isMultiple
-      options={(data?.offices ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      value={chosen}
-      onChange={(options) => {
-        setChosen(options);
-        onChange(options.length === 0 ? undefined : { officeIds: options.map(({ value }) => value) });
-      }}
-    />
+    <div className={chosen.length === 0 ? styles.room : undefined}>
+      <Combobox
+        label={t(($) => $.bulk.offices)}
+        placeholder={t(($) => $.bulk.chooseOffices)}
+        isMultiple
+        options={(data?.offices ?? []).map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} · ${name}`,
+        }))}
+        value={chosen}
+        onChange={(options) => {
+          setChosen(options);
+          onChange(options.length === 0 ? undefined : { officeIds: options.map(({ value }) => value) });
+        }}
+      />
+    </div>
   );
 }

@@ -39,6 +39,7 @@ export const en = {
     rights: 'Menu rights',
     status: 'Status',
     twoFactor: 'Second factor',
+    document: 'Document',
   },
   emailHint: 'The invitation goes there, and every code and link after it.',
   officesHint: 'They work in these, one at a time.',

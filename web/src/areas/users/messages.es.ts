@@ -42,6 +42,7 @@ export const es = {
     rights: 'Derechos de menú',
     status: 'Estado',
     twoFactor: 'Segundo factor',
+    document: 'Documento',
   },
   emailHint: 'Allí llega la invitación, y después todo código y enlace.',
   officesHint: 'Trabaja en ellas, en una cada vez.',

@@ -1,6 +1,8 @@
 import { menuRightLabels, roleLabels } from '#domain/access/access.labels.ts';
 import type { MenuRight } from '#domain/access/menu-right.ts';
 import type { Role } from '#domain/access/roles.ts';
+import type { DocumentKind } from '#domain/areas/reports/reports.catalogue.ts';
+import { reportCatalogue } from '#domain/areas/reports/reports.catalogue.ts';
 import type { RightsChoice } from '#domain/areas/users/user.schema.ts';
 import { usersLabels } from '#domain/areas/users/users.labels.ts';
 import type { Language } from '#web/lib/storage.ts';
@@ -24,6 +26,7 @@ export function useUserWords(offices: readonly Office[]) {
       if (field === 'rights') return rightsInWords(value as RightsChoice, language, t);
       if (field === 'officeIds') return (value as string[]).map(codeOf).join(', ');
       if (field === 'defaultOfficeId') return codeOf(value);
+      if (field === 'document') return reportCatalogue[value as DocumentKind].title[language];
       return inWords(field, value, language);
     },
   };
@@ -42,6 +45,7 @@ function fieldLabels(t: Translate<Catalog['users']>) {
     rights: t(($) => $.field.rights),
     status: t(($) => $.field.status),
     twoFactor: t(($) => $.field.twoFactor),
+    document: t(($) => $.field.document),
   };
 }
 

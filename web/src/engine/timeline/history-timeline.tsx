@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { actionLabel } from '#domain/areas/activity/activity-action.labels.ts';
 import { Timeline } from '#web/kit/layout/timeline.tsx';
 import type { TimelineEvent } from '#web/kit/layout/timeline.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { currentLanguage, useMessages } from '#web/lib/i18n.ts';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import type { HistoryRow } from './history-row.ts';
 import { plainValue } from './plain-value.ts';
@@ -67,7 +68,7 @@ function actionOf(action: string, { actions }: HistoryWords, t: Translate<Catalo
     created: t(($) => $.created),
     edited: t(($) => $.edited),
   };
-  return actions?.[action] ?? known[action] ?? action.replaceAll('-', ' ');
+  return actions?.[action] ?? known[action] ?? actionLabel(action, currentLanguage());
 }
 
 /** A new thing has no before; its fields would only repeat what the paper says. */
