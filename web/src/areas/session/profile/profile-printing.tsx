@@ -77,7 +77,7 @@ export function ProfilePrinting({ profile }: { profile: Profile }) {
           <div key={paper} className={styles.printer}>
             <TextField
               name={paper}
-              label={t(($) => $.printing.printer, { paper: t(($) => $.printing[paper]) })}
+              label={t(($) => $.printing[paper])}
               maxLength={60}
               value={printing.printers[paper] ?? ''}
               onChange={({ target: { value } }) =>
