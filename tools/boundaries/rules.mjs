@@ -70,7 +70,9 @@ function checkFloors(path, specifier, { from, to }) {
 
 function checkRows(path, specifier, { from, to }) {
   if (from.row > to.row && !isTest(path)) return [violation('row', path, `${specifier} stands above it`)];
-  const areTwoPeers = PEERS.has(from.folder) && PEERS.has(to.folder) && from.room !== to.room;
+  // A registry stands beside the rooms, has no name of one, and sees them all.
+  const isRegistry = from.room.endsWith('.ts');
+  const areTwoPeers = !isRegistry && PEERS.has(from.folder) && PEERS.has(to.folder) && from.room !== to.room;
   // Areas of the domain are pure facts and may know each other; services never do.
   if (areTwoPeers && (from.floor !== 'domain' || from.folder === 'services')) {
     return [violation('peer', path, `${specifier} is another area or service`)];
