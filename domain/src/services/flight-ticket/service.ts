@@ -1,0 +1,117 @@
+import { forward, handOver, payable } from '../../order/blocks/block.ts';
+import { paid, reservation } from '../../order/blocks/sale-blocks.ts';
+import { defineService } from '../../order/define-service.ts';
+import { fulfil, unwindReservation } from '../../order/effects.ts';
+
+/** Seats on a flight. An automatic fare is locked before it is paid; a manual one needs no lock. */
+export const flightTicket = defineService({
+  type: 'FlightTicket',
+  segment: 'travel',
+  prefix: 'FT',
+  right: 'ServicesTravel',
+  paper: 'services.travel.flightticketpaper',
+  lifecycle: {
+    blocks: {
+      D: true,
+      P: { from: 'Locked', unpayGuard: ['automaticPricing'] },
+      H: { from: ['Purchased'] },
+      S: true,
+      C: { atProvider: ['Submitted', 'Confirmed'] },
+      F: { fulfilled: ['Delivered'], paid: ['Purchased', 'Released', 'Submitted', 'Confirmed'] },
+      U: { from: ['Confirmed'] },
+    },
+    rows: [
+      ...reservation({ available: 'seatsAvailable', take: 'provider.hold', giveBack: 'provider.release' }),
+      {
+        from: ['Reserved'],
+        action: 'Lock',
+        to: 'Locked',
+        who: ['SALE'],
+        guard: ['fareValid'],
+        effects: ['fare.lock'],
+      },
+      {
+        from: ['Reserved'],
+        action: 'Recalculate',
+        to: '=',
+        who: ['SALE'],
+        guard: ['manualPricing'],
+        effects: ['quote.update'],
+      },
+      {
+        from: ['Locked'],
+        action: 'Undo',
+        to: 'Reserved',
+        who: ['SALE'],
+        guard: ['notPaid'],
+        effects: ['fare.unlock'],
+      },
+      {
+        from: ['Locked'],
+        action: 'Discard',
+        to: 'Discarded',
+        who: ['SALE', 'SYS'],
+        guard: ['nothingPaid'],
+        effects: ['provider.release'],
+      },
+      {
+        from: ['Purchased'],
+        action: 'Unpay',
+        to: 'Reserved',
+        who: ['SALEADM', 'ACCT'],
+        guard: ['sameSession', 'notSubmitted', 'manualPricing'],
+        effects: ['ledger.unpay', 'ledger.commission.reverse'],
+      },
+      {
+        from: ['Reserved'],
+        action: 'Pay',
+        to: 'Hold',
+        who: ['SALE'],
+        guard: [...payable, 'manualPricing', 'complianceHit'],
+        effects: [...paid, 'hold.open'],
+      },
+      {
+        from: ['Reserved'],
+        action: 'Pay',
+        to: 'Purchased',
+        who: ['SALE'],
+        guard: [...payable, 'manualPricing', 'noComplianceHit'],
+        effects: paid,
+      },
+      {
+        from: ['Submitted'],
+        action: 'Confirm',
+        to: 'Confirmed',
+        who: ['PROV', 'SYS'],
+        guard: ['ticketNumbers', ...forward],
+        effects: ['doc.eticket'],
+      },
+      {
+        from: ['Confirmed'],
+        action: 'Delivery',
+        to: 'Delivered',
+        who: ['PROV', 'SYS', 'SALE'],
+        guard: handOver,
+        effects: fulfil,
+      },
+      {
+        from: ['Submitted'],
+        action: 'Reject',
+        to: 'Rejected',
+        who: ['PROV', 'SYS'],
+        guard: ['providerRefused'],
+        effects: unwindReservation,
+      },
+      {
+        from: ['Confirmed'],
+        action: 'Reject',
+        to: 'Rejected',
+        who: ['PROV'],
+        guard: ['flightCancelled'],
+        effects: unwindReservation,
+      },
+    ],
+    unwind: unwindReservation,
+    words: { Locked: { en: 'Fare locked', es: 'Tarifa bloqueada' } },
+  },
+});

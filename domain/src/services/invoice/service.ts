@@ -1,0 +1,98 @@
+import { defineService } from '../../order/define-service.ts';
+
+/** A bill of the corporation to an office, and its payment. */
+export const invoice = defineService({
+  type: 'Invoice',
+  segment: 'invoice',
+  prefix: 'IN',
+  right: 'AccountingInvoicesBills',
+  paper: 'accounting.invoice.paper',
+  lifecycle: {
+    blocks: {},
+    rows: [
+      { from: ['None'], action: 'Edit', to: 'Draft', who: ['ACCT', 'CACCT'], effects: ['invoice.create'] },
+      { from: ['Draft'], action: 'Edit', to: 'Draft', who: ['ACCT', 'CACCT'], effects: ['invoice.update'] },
+      {
+        from: ['Draft'],
+        action: 'Recalculate',
+        to: '=',
+        who: ['ACCT', 'CACCT', 'SYS'],
+        effects: ['invoice.update'],
+      },
+      { from: ['Draft'], action: 'Discard', to: 'Discarded', who: ['ACCT', 'CACCT'] },
+      // It gets its number, its lines are frozen.
+      {
+        from: ['Draft'],
+        action: 'Submit',
+        to: 'Submitted',
+        who: ['CACCT'],
+        guard: ['linesPositive'],
+        effects: ['ledger.invoice.issue', 'doc.invoice'],
+      },
+      { from: ['Submitted'], action: 'Approved', to: 'Approved', who: ['ACCT'], guard: ['addressee'] },
+      {
+        from: ['Submitted'],
+        action: 'Reject',
+        to: 'Rejected',
+        who: ['ACCT'],
+        guard: ['reasonGiven', 'nothingPaid'],
+      },
+      {
+        from: ['Rejected'],
+        action: 'Edit',
+        to: 'Draft',
+        who: ['CACCT'],
+        effects: ['ledger.invoice.void', 'invoice.update'],
+      },
+      {
+        from: ['Rejected'],
+        action: 'Cancel',
+        to: 'Cancelled',
+        who: ['CACCT'],
+        effects: ['ledger.invoice.void'],
+      },
+      {
+        from: ['Submitted', 'Approved'],
+        action: 'Pay',
+        to: '=',
+        who: ['ACCT', 'CACCT'],
+        guard: ['paymentPartial'],
+        effects: ['ledger.invoice.payPartial'],
+      },
+      {
+        from: ['Submitted', 'Approved'],
+        action: 'Pay',
+        to: 'Purchased',
+        who: ['ACCT', 'CACCT'],
+        guard: ['paymentCovers', 'fundAvailable'],
+        effects: ['ledger.invoice.pay'],
+      },
+      {
+        from: ['Purchased'],
+        action: 'Unpay',
+        to: 'Approved',
+        who: ['CACCT'],
+        guard: ['periodOpen'],
+        effects: ['ledger.invoice.unpay'],
+      },
+      {
+        from: ['Submitted', 'Approved'],
+        action: 'Cancel',
+        to: 'Cancelled',
+        who: ['CACCT'],
+        guard: ['nothingPaid'],
+        effects: ['ledger.invoice.void'],
+      },
+      {
+        from: ['Purchased'],
+        action: 'Refund',
+        to: 'Refunded',
+        who: ['CACCT'],
+        guard: ['dualControl'],
+        effects: ['ledger.invoice.refund'],
+      },
+    ],
+    isScreened: false,
+    ends: ['Purchased', 'Refunded', 'Cancelled', 'Discarded'],
+  },
+});

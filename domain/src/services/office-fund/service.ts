@@ -1,0 +1,75 @@
+import { defineService } from '../../order/define-service.ts';
+
+/** Money an office pays into its fund, gets back from it, or that is corrected in it. */
+export const officeFund = defineService({
+  type: 'OfficeFund',
+  segment: 'funds',
+  prefix: 'OF',
+  right: 'SettingsOffices',
+  paper: 'settings.offices.fund',
+  lifecycle: {
+    blocks: {},
+    rows: [
+      { from: ['None'], action: 'Edit', to: 'Draft', who: ['ACCT', 'CACCT'], effects: ['fund.create'] },
+      { from: ['Draft'], action: 'Edit', to: 'Draft', who: ['ACCT', 'CACCT'] },
+      { from: ['Draft'], action: 'Discard', to: 'Discarded', who: ['ACCT', 'CACCT'] },
+      {
+        from: ['Draft'],
+        action: 'Submit',
+        to: 'Submitted',
+        who: ['ACCT', 'CACCT'],
+        guard: ['slipAttached'],
+        effects: ['notify.corpAccounting'],
+      },
+      {
+        from: ['Submitted'],
+        action: 'Approved',
+        to: 'Approved',
+        who: ['CACCT'],
+        guard: ['makerIsNotChecker'],
+      },
+      {
+        from: ['Submitted', 'Approved'],
+        action: 'Reject',
+        to: 'Rejected',
+        who: ['CACCT'],
+        guard: ['reasonGiven'],
+      },
+      { from: ['Submitted'], action: 'Cancel', to: 'Cancelled', who: ['ACCT', 'CACCT'], guard: ['maker'] },
+      {
+        from: ['Approved'],
+        action: 'Deposit',
+        to: 'Deposited',
+        who: ['CACCT'],
+        guard: ['kindPayment', 'bankMatched'],
+        effects: ['ledger.fund.payment'],
+      },
+      {
+        from: ['Approved'],
+        action: 'Delivery',
+        to: 'Delivered',
+        who: ['CACCT'],
+        guard: ['kindReturn', 'fundAvailable'],
+        effects: ['ledger.fund.return'],
+      },
+      {
+        from: ['Approved'],
+        action: 'Confirm',
+        to: 'Confirmed',
+        who: ['CACCT'],
+        guard: ['kindAdjustment', 'dualControl'],
+        effects: ['ledger.fund.adjust'],
+      },
+      {
+        from: ['Deposited', 'Delivered', 'Confirmed'],
+        action: 'Undo',
+        to: '<prev>',
+        who: ['CADM'],
+        guard: ['periodOpen', 'dualControl', 'fundAvailable'],
+        effects: ['ledger.reverseLast'],
+      },
+    ],
+    isScreened: false,
+    ends: ['Deposited', 'Delivered', 'Confirmed', 'Rejected', 'Cancelled', 'Discarded'],
+  },
+});
