@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { screenOf } from '#domain/access/screens.ts';
 import { builtPaths } from '../tools/built-paths.mjs';
 import { audit } from './harness/audit.ts';
@@ -73,21 +73,17 @@ test('explorers do not move while they load', async ({ visit }) => {
   expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
 });
 
-/** Parameters of a path from the demo: the first row of the area's explorer. */
+/** Parameters of a path from the demo: the first row of the explorer above it. */
 async function addressOf(path: string, admin: Client): Promise<string> {
   const filled = path
     .replace(/\?code$/, '')
     .replace('{token}', 'not-a-token-anybody-has')
     .replace('{scope}', 'all');
   if (!filled.includes('{id}')) return filled;
-  const area = filled.replace(/\/(paper|edit)\/\{id\}$/, '');
-  ids[area] ??= (await admin.get<{ rows: { id: string; status?: string }[] }>(`/api${area}?limit=25`)).rows;
+  const area = filled.split('/').at(-3);
+  const source = area === 'payment_gateway' ? 'gateways' : area;
   // A notice that is out cannot be edited.
-  const row = ids[area].find(({ status }) => status !== 'Dispatched') ?? ids[area][0];
-  return filled.replace('{id}', row?.id ?? '');
+  const filter = area === 'notices' ? '&filter=status:in:Draft' : '';
+  const { rows } = await admin.get<{ rows: { id: string }[] }>(`/api/settings/${source}?limit=25${filter}`);
+  return filled.replace('{id}', rows[0]?.id ?? '');
 }
-
-const ids: Record<string, { id: string; status?: string }[]> = {};
-afterAll(() => {
-  for (const area of Object.keys(ids)) delete ids[area];
-});

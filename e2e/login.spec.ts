@@ -46,6 +46,7 @@ test('a forgotten password is changed by the link of a mail, once', async ({ vis
   const page = await visit({ expects: [422] });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.getByRole('heading', { name: 'Reset the password' }).waitFor();
   await page.getByLabel('Email').fill('staff07@giro.test');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
@@ -65,6 +66,9 @@ test('a forgotten password is changed by the link of a mail, once', async ({ vis
 
   await logOut(page);
   await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password' }).fill('a river runs downhill');
+  await page.getByRole('textbox', { name: 'The same once more' }).fill('a river runs downhill');
+  await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
 });
 

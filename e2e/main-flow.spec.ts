@@ -57,11 +57,11 @@ test('from the first login to the first user of a new office', async ({ visit })
   const office = page.getByRole('form', { name: 'New office' });
   await office.getByRole('textbox', { name: 'Name' }).fill('Little Havana');
   await office.getByRole('textbox', { name: 'Code' }).fill('LHA');
-  await office.getByLabel('Street and number').fill('1510 Calle Ocho');
-  await office.getByLabel('City').fill('Miami');
-  await office.getByLabel('State').first().selectOption('FL');
-  await office.getByLabel('ZIP').last().fill('33135');
-  await office.getByLabel('Money transfer', { exact: true }).check();
+  await office.getByRole('textbox', { name: 'Street and number' }).fill('1510 Calle Ocho');
+  await office.getByRole('textbox', { name: 'City' }).fill('Miami');
+  await office.getByRole('combobox', { name: 'State' }).selectOption('FL');
+  await office.getByRole('textbox', { name: 'ZIP' }).fill('33135');
+  await office.getByLabel('Money transfers', { exact: true }).check();
   await office.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/settings/offices/paper/*');
   await page.getByRole('heading', { name: 'Little Havana' }).waitFor();
