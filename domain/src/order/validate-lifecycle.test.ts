@@ -80,6 +80,12 @@ describe('what is wrong is found', () => {
     ]);
   });
 
+  test('the same guard in both rows keeps nothing apart', () => {
+    const proposed = { ...row, action: 'Ask', guard: ['refundProposed'] } as const;
+    const rows = [...claim.rows, proposed, { ...proposed, to: 'Closed' }];
+    expect(broken({ rows })).toEqual(['Submitted Ask is ambiguous']);
+  });
+
   test('two actors in one row that can be one person are still one row, twice named is a slip', () => {
     expect(broken({ rows: [...claim.rows, { ...row, action: 'Ask', who: ['CLAIM', 'CLAIM'] }] })).toEqual([
       'Submitted Ask → InReview names an actor, guard or effect twice',
