@@ -1,10 +1,11 @@
 import { mdiBellOutline, mdiMagnify, mdiMenu } from '@mdi/js';
 import { useNavigate } from '@tanstack/react-router';
 import type { ActiveOffice, ScopedOffice } from '#web/engine/session/use-office.ts';
+import { useLook } from '#web/engine/session/use-look.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { Icon } from '#web/kit/text/icon.tsx';
 import { Kbd } from '#web/kit/text/kbd.tsx';
-import { changeLanguage, useLanguage, useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import { MyMenu } from './my-menu.tsx';
 import { OfficeSwitcher } from './office-switcher.tsx';
@@ -23,6 +24,7 @@ export function AppBar({ office, offices, onMenu, onSearch, onKeys }: AppBarProp
   const t = useMessages('app');
   const language = useLanguage();
   const navigate = useNavigate();
+  const changeLook = useLook();
   const notices = useCall('GET /api/notices', {}, { staleTime: 60_000 });
   const hasNews = notices.data?.notices.some(({ isRead }) => !isRead) ?? false;
   return (
@@ -40,7 +42,7 @@ export function AppBar({ office, offices, onMenu, onSearch, onKeys }: AppBarProp
         className={styles.language}
         aria-label={t(($) => $.otherLanguage)}
         lang={language === 'en' ? 'es' : 'en'}
-        onClick={() => void changeLanguage(language === 'en' ? 'es' : 'en')}
+        onClick={() => void changeLook({ language: language === 'en' ? 'es' : 'en' })}
       >
         {language.toUpperCase()}
       </button>

@@ -10,10 +10,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Menu } from '#web/kit/overlay/menu.tsx';
 import { Avatar } from '#web/kit/text/avatar.tsx';
-import { setDensity, setScheme, useDensity, useScheme } from '#web/kit/theme/appearance.ts';
+import { useDensity, useScheme } from '#web/kit/theme/appearance.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import styles from './my-menu.module.css';
+import { useLook } from '#web/engine/session/use-look.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const nextDensity = { compact: 'normal', normal: 'roomy', roomy: 'compact' } as const;
@@ -23,6 +24,7 @@ export function MyMenu({ onKeys }: { onKeys: () => void }) {
   const t = useMessages('app');
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const changeLook = useLook();
   const scheme = useScheme();
   const density = useDensity();
   const profile = useCall('GET /api/profile', {}, { staleTime: 300_000 });
@@ -55,13 +57,13 @@ export function MyMenu({ onKeys }: { onKeys: () => void }) {
             id: 'scheme',
             label: isDark ? t(($) => $.light) : t(($) => $.dark),
             icon: isDark ? mdiWhiteBalanceSunny : mdiWeatherNight,
-            onClick: () => setScheme(isDark ? 'light' : 'dark'),
+            onClick: () => void changeLook({ scheme: isDark ? 'light' : 'dark' }),
           },
           {
             id: 'density',
             label: `${t(($) => $.density)}: ${t(($) => $[density])}`,
             icon: mdiFormatLineSpacing,
-            onClick: () => setDensity(nextDensity[density]),
+            onClick: () => void changeLook({ density: nextDensity[density] }),
           },
           { id: 'keys', label: t(($) => $.keys), icon: mdiKeyboardOutline, hint: '?', onClick: onKeys },
           { id: 'logout', label: t(($) => $.logout), icon: mdiLogout, onClick: () => void signOut() },

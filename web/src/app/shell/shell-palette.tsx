@@ -2,7 +2,8 @@ import { mdiAccountOutline, mdiLogout, mdiStorefrontOutline, mdiThemeLightDark }
 import type { Subject } from '#domain/access/subject.ts';
 import { Palette } from '#web/engine/palette/palette.tsx';
 import type { PaletteCommand } from '#web/engine/palette/palette-command.ts';
-import { setScheme, useScheme } from '#web/kit/theme/appearance.ts';
+import { useScheme } from '#web/kit/theme/appearance.ts';
+import { useLook } from '#web/engine/session/use-look.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { menuGroups, pathOf } from './menu-groups.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -17,6 +18,7 @@ interface ShellPaletteProps {
 export function ShellPalette({ subject, isOpen, onOpenChange }: ShellPaletteProps) {
   const t = useMessages('app');
   const signOut = useSignOut();
+  const changeLook = useLook();
   const other = useScheme() === 'dark' ? 'light' : 'dark';
   const screens = menuGroups(subject).flatMap(({ group, screens: each }) =>
     each.map((screen): PaletteCommand => ({
@@ -30,7 +32,12 @@ export function ShellPalette({ subject, isOpen, onOpenChange }: ShellPaletteProp
   const actions: PaletteCommand[] = [
     { id: 'profile', label: t(($) => $.profile), icon: mdiAccountOutline, to: '/profile' },
     { id: 'office', label: t(($) => $.switchOffice), icon: mdiStorefrontOutline, to: '/office/select' },
-    { id: 'scheme', label: t(($) => $[other]), icon: mdiThemeLightDark, to: () => setScheme(other) },
+    {
+      id: 'scheme',
+      label: t(($) => $[other]),
+      icon: mdiThemeLightDark,
+      to: () => void changeLook({ scheme: other }),
+    },
     { id: 'logout', label: t(($) => $.logout), icon: mdiLogout, to: () => void signOut() },
   ];
   const kinds = {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
@@ -30,6 +30,12 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /** Views beside each other with their counts; left and right choose. */
 export function Tabs({ label, tabs, active, onChange, panelId }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the chosen one may stand out of sight.
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];

@@ -18,7 +18,7 @@ import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import styles from './profile.module.css';
-import { editOf, saveProfile } from './use-edit-profile.ts';
+import { editOf, saveProfile } from '#web/engine/session/use-edit-profile.ts';
 
 interface Conflict {
   readonly version: number;

@@ -7,7 +7,7 @@ import { chooseScheme, setDensity } from '#web/kit/theme/appearance.ts';
 import { changeLanguage, useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { HotkeyList } from './hotkey-list.tsx';
 import styles from './profile.module.css';
-import { useEditProfile } from './use-edit-profile.ts';
+import { useEditProfile } from '#web/engine/session/use-edit-profile.ts';
 
 const languages = [
   { value: 'en', label: 'English' },
@@ -18,7 +18,7 @@ const languages = [
 export function ProfileLook({ profile }: { profile: Profile }) {
   const t = useMessages('profile');
   const language = useLanguage();
-  const edit = useEditProfile(profile);
+  const edit = useEditProfile();
   const [look, setLook] = useState({
     scheme: profile.preferences.scheme,
     density: profile.preferences.density,
@@ -30,7 +30,7 @@ export function ProfileLook({ profile }: { profile: Profile }) {
   }
 
   function keep(part: Partial<Preferences>): Promise<boolean> {
-    return edit((now) => ({ ...now, preferences: { ...now.preferences, ...part } }));
+    return edit(profile, (now) => ({ ...now, preferences: { ...now.preferences, ...part } }));
   }
 
   return (
@@ -70,7 +70,7 @@ export function ProfileLook({ profile }: { profile: Profile }) {
           value={language}
           onChange={(chosen) => {
             void changeLanguage(chosen);
-            void edit((now) => ({ ...now, language: chosen }));
+            void edit(profile, (now) => ({ ...now, language: chosen }));
           }}
         />
       </FormSection>

@@ -13,13 +13,13 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { openDocument } from '#web/lib/open-document.ts';
 import { PaperChoices } from './paper-choices.tsx';
 import styles from './profile.module.css';
-import { useEditProfile } from './use-edit-profile.ts';
+import { useEditProfile } from '#web/engine/session/use-edit-profile.ts';
 
 /** What my documents are printed on, as far as I want it otherwise than the office. */
 export function ProfilePrinting({ profile }: { profile: Profile }) {
   const t = useMessages('profile');
   const { toast, toastError } = useToast();
-  const edit = useEditProfile(profile);
+  const edit = useEditProfile();
   const [printing, setPrinting] = useState<Printing>(profile.preferences.printing);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function ProfilePrinting({ profile }: { profile: Profile }) {
     const printers = Object.fromEntries(
       Object.entries(printing.printers).filter(([, name]) => name.trim() !== ''),
     );
-    const isSaved = await edit((now) => ({
+    const isSaved = await edit(profile, (now) => ({
       ...now,
       preferences: { ...now.preferences, printing: { ...printing, printers } },
     }));

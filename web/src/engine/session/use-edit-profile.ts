@@ -22,9 +22,9 @@ export async function saveProfile(body: ProfileEdit, version: number): Promise<n
  * Changes one setting of mine. Another browser may have changed another one meanwhile: the same change is then
  * made upon what stands there now, since settings that one person makes do not contradict each other.
  */
-export function useEditProfile(profile: Profile): (edit: Edit) => Promise<boolean> {
+export function useEditProfile(): (profile: Profile, edit: Edit) => Promise<boolean> {
   const { toastError } = useToast();
-  return async (edit) => {
+  return async (profile, edit) => {
     try {
       await saveProfile(edit(editOf(profile)), profile.version).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
