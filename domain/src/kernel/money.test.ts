@@ -149,5 +149,10 @@ describe('text and wire', () => {
     expect(() => sums.toWire(usd(2n ** 53n))).toThrow(RangeError);
     expect(sums.toWire(usd(2n ** 53n - 1n)).amountMinor).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => sums.fromWire({ amountMinor: 1.5, currency: 'USD' })).toThrow(RangeError);
+    const accepts = (value: unknown) => sums.wireMoney.safeParse(value).success;
+    expect(accepts(sums.toWire(usd(1250n)))).toBe(true);
+    expect(accepts({ amountMinor: 12.5, currency: 'USD' })).toBe(false);
+    expect(accepts({ amountMinor: 2 ** 53, currency: 'USD' })).toBe(false);
+    expect(accepts({ amountMinor: 1250, currency: 'XXX' })).toBe(false);
   });
 });

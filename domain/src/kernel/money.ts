@@ -1,9 +1,21 @@
+import { z } from 'zod';
+
 import { type Decimal, divide, formatDecimal, parseDecimal, powerOfTen, type Rounding } from './decimal.ts';
 
-/** Decimal places of each currency. MLC, the bank dollar of Cuba, is none of ISO 4217; CUC is history. */
-export const currencyExponents = { USD: 2, CUP: 2, MLC: 2, EUR: 2, CAD: 2, MXN: 2, CUC: 2 } as const;
-export type Currency = keyof typeof currencyExponents;
-export const currencies = Object.keys(currencyExponents) as Currency[];
+/** MLC, the bank dollar of Cuba, is none of ISO 4217; CUC is history. */
+export const currencies = ['USD', 'CUP', 'MLC', 'EUR', 'CAD', 'MXN', 'CUC'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Decimal places of each currency. */
+const exponents: Readonly<Record<Currency, number>> = {
+  USD: 2,
+  CUP: 2,
+  MLC: 2,
+  EUR: 2,
+  CAD: 2,
+  MXN: 2,
+  CUC: 2,
+};
 
 /** An amount in the smallest unit of its currency: `{ minor: 1050n, currency: 'USD' }` is ten dollars and fifty. */
 export interface Money {
@@ -11,11 +23,9 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** Money as JSON carries it. */
-export interface WireMoney {
-  readonly amountMinor: number;
-  readonly currency: Currency;
-}
+/** Money as JSON carries it: whole units, exact up to 2^53 − 1. */
+export const wireMoney = z.object({ amountMinor: z.int(), currency: z.enum(currencies) });
+export type WireMoney = z.infer<typeof wireMoney>;
 
 /** Which way each kind of amount is rounded; nothing else in the product decides it. */
 export const roundingOf = {
@@ -72,8 +82,8 @@ export function convert(
   rate: Decimal,
   to: { readonly currency: Currency; readonly rounding: Rounding },
 ): Money {
-  const numerator = amount.minor * rate.units * powerOfTen(currencyExponents[to.currency]);
-  const denominator = powerOfTen(rate.scale + currencyExponents[amount.currency]);
+  const numerator = amount.minor * rate.units * powerOfTen(exponents[to.currency]);
+  const denominator = powerOfTen(rate.scale + exponents[amount.currency]);
   return money(divide(numerator, denominator, to.rounding), to.currency);
 }
 
@@ -97,13 +107,13 @@ export function allocate(amount: Money, weights: readonly bigint[]): Money[] {
 
 /** The plain text of an amount, `1234.50`; for people the web adds sign and groups. */
 export function formatAmount({ minor, currency }: Money): string {
-  return formatDecimal({ units: minor, scale: currencyExponents[currency] });
+  return formatDecimal({ units: minor, scale: exponents[currency] });
 }
 
 /** An amount as typed; null if it is none or has more places than the currency. */
 export function parseAmount(text: string, currency: Currency): Money | null {
   const decimal = parseDecimal(text);
-  const places = currencyExponents[currency];
+  const places = exponents[currency];
   if (decimal === null || decimal.scale > places) return null;
   return money(decimal.units * powerOfTen(places - decimal.scale), currency);
 }
