@@ -59,7 +59,6 @@ export const en = {
     code: 'Three or four letters; order numbers carry it.',
     parentId: 'The office it reports to.',
     linkedOfficeIds: 'Offices that may work on each other’s orders.',
-    logo: 'PNG or JPEG; stands on documents.',
     customerInfo: 'People who work here may open customers.',
     search: 'Type a name or code',
   },

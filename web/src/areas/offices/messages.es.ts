@@ -62,7 +62,6 @@ export const es = {
     code: 'Tres o cuatro letras; los números de orden lo llevan.',
     parentId: 'La oficina a la que responde.',
     linkedOfficeIds: 'Oficinas que pueden trabajar unas con las órdenes de otras.',
-    logo: 'PNG o JPEG; sale en los documentos.',
     customerInfo: 'Quienes trabajan aquí pueden abrir clientes.',
     search: 'Escriba un nombre o código',
   },
