@@ -45,23 +45,29 @@ function partsOf(moment: Moment) {
   );
 }
 
+type Parts = Record<string, string>;
+const dateOf = ({ day, month, year }: Parts): string => `${day}/${month}/${year}`;
+const timeOf = ({ hour, minute, dayPeriod }: Parts): string =>
+  `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+
 /** `20/11/2026`. A date without a time belongs to no zone and is never shifted. */
 export function formatDate(moment: Moment): string {
   const plain = typeof moment === 'string' ? DATE_ONLY.exec(moment) : null;
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
   const parts = partsOf(moment);
-  return parts ? `${parts.day}/${parts.month}/${parts.year}` : INVALID;
+  return parts ? dateOf(parts) : INVALID;
 }
 
 /** `02:32 pm`. */
 export function formatTime(moment: Moment): string {
   const parts = partsOf(moment);
-  return parts ? `${parts.hour}:${parts.minute} ${parts.dayPeriod?.toLowerCase()}` : INVALID;
+  return parts ? timeOf(parts) : INVALID;
 }
 
 /** `20/11/2026 02:32 pm`. */
 export function formatDateTime(moment: Moment): string {
-  return partsOf(moment) ? `${formatDate(new Date(moment))} ${formatTime(moment)}` : INVALID;
+  const parts = partsOf(moment);
+  return parts ? `${dateOf(parts)} ${timeOf(parts)}` : INVALID;
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { loadMessages } from '#web/lib/i18n.ts';
 import { ViewTabs } from '../saved-views/view-tabs.tsx';
 import type { ViewTab } from '../saved-views/view-tab.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -11,11 +12,15 @@ import { viewOf } from './explorer-state.ts';
 import { ExplorerTable } from './explorer-table.tsx';
 import type { ExplorerWords } from './explorer-words.ts';
 import { useExplorerState } from './use-explorer-state.ts';
+import { useIdleAfter } from './use-idle-after.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { useRows } from './use-rows.ts';
 import { useSame } from './use-same.ts';
 import { useSelection } from './use-selection.ts';
 import { useView } from './use-view.ts';
+
+// Fetched beside the offices and rows; asked for at the first render they would hold up the screen one after the other.
+void loadMessages('explorer', 'saved-views');
 
 /**
  * The list of an area: everything of it stands in the address, saved views as tabs, filters as chips, totals of
@@ -40,19 +45,14 @@ export function Explorer<Row extends AnyRow>(props: ExplorerProps<Row>) {
     [change],
   );
 
+  const canCount = useIdleAfter(isReady && result.data !== undefined);
   const ids = result.data?.rows.map(({ id }) => id) ?? [];
   const narrowing = { q: view.q, filter: view.filter };
   const order = { ...narrowing, sort: view.sort, columns: visibleColumns(definition, view) };
   return (
     <section aria-label={title}>
       <ExplorerHeader {...props} order={order} ids={[...selection.ids]} />
-      <ViewTabs
-        explorer={definition}
-        {...{ tabs, active }}
-        state={view}
-        canCount={isReady && result.data !== undefined}
-        onShow={show}
-      />
+      <ViewTabs explorer={definition} {...{ tabs, active, canCount }} state={view} onShow={show} />
       <ExplorerControls explorer={definition} {...{ title, words, view, change, live }} />
       <ExplorerTable screen={props} {...{ state, view, change, words, isReady, result, selection, select }} />
       <BulkBar

@@ -10,7 +10,9 @@ export function useTableScroll(page: string, isShown: boolean) {
   useEffect(() => {
     const scroller = frame.current?.querySelector('table')?.parentElement;
     if (!isShown || !scroller) return;
-    if (!isRestored.current) scroller.scrollTop = remembered.get(page) ?? 0;
+    const top = remembered.get(page) ?? 0;
+    // Setting even the same 0 would make the browser lay out the table at once.
+    if (!isRestored.current && top > 0) scroller.scrollTop = top;
     isRestored.current = true;
     const remember = () => remembered.set(page, scroller.scrollTop);
     scroller.addEventListener('scroll', remember, { passive: true });
