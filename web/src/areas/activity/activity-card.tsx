@@ -1,28 +1,23 @@
-import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import { actionLabel } from '#domain/areas/activity/activity-action.labels.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
+import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
+import { RowCard } from '#web/kit/table/row-card.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
-import styles from './activity-card.module.css';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { ChangesCell } from './changes-cell.tsx';
 import { paperOf } from './paper-of.ts';
 
 /** A line of the log on a narrow screen. */
 export function ActivityCard({ row }: { row: ActivityRow }) {
-  const language = useLanguage();
-  const href = paperOf(row);
+  const action = actionLabel(row.action, useLanguage());
   return (
-    <div className={styles.card}>
-      <span>
-        <b>{row.user}</b> {actionLabel(row.action, language)}{' '}
-        {href === undefined ? row.label : <a href={href}>{row.label}</a>}
-      </span>
-      <small>
-        {formatDateTime(row.at)}
-        {row.office && ` · ${row.office}`}
-      </small>
-      <small>
-        <ChangesCell changes={row.changes} limit={1} />
-      </small>
-    </div>
+    <RowCard
+      title={row.label}
+      href={paperOf(row)}
+      lines={[
+        `${row.user} · ${action}`,
+        [formatDateTime(row.at), row.office].filter(Boolean).join(' · '),
+        row.changes.length > 0 && <ChangesCell changes={row.changes} limit={1} />,
+      ]}
+    />
   );
 }

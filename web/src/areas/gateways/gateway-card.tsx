@@ -1,16 +1,9 @@
 import type { GatewayRow } from '#domain/areas/gateways/gateways.rows.ts';
-import styles from './gateway-card.module.css';
+import { RowCard } from '#web/kit/table/row-card.tsx';
 import { GatewayState } from './gateway-state.tsx';
 
 /** A gateway on a narrow screen. */
 export function GatewayCard({ row, href }: { row: GatewayRow; href: string }) {
-  return (
-    <div className={styles.card}>
-      <a href={href}>{row.name}</a>
-      <GatewayState {...row} />
-      <small>
-        {row.office} · MID {row.midNumber}
-      </small>
-    </div>
-  );
+  const line = `${row.office} · MID ${row.midNumber}`;
+  return <RowCard title={row.name} href={href} end={<GatewayState {...row} />} lines={[line]} />;
 }

@@ -2,10 +2,10 @@ import { jobsExplorer } from '#domain/areas/server-admin/server-admin.explorers.
 import { jobsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
+import { RowCard } from '#web/kit/table/row-card.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Answer } from '#web/lib/api.ts';
-import { TwoLines } from './two-lines.tsx';
 
 type Job = Answer<'GET /api/server/jobs'>['rows'][number];
 
@@ -28,7 +28,7 @@ export function JobsTab() {
       {...words}
       cells={{ state }}
       rowLabel={(job) => job.task}
-      card={(job) => <TwoLines title={job.task} detail={job.lastError ?? ''} end={state(job)} />}
+      card={(job) => <RowCard title={job.task} end={state(job)} lines={[job.lastError]} />}
     />
   );
 }

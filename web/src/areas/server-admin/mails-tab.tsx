@@ -3,11 +3,11 @@ import { mailsExplorer } from '#domain/areas/server-admin/server-admin.explorers
 import { mailsLabels } from '#domain/areas/server-admin/server-admin.labels.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
+import { RowCard } from '#web/kit/table/row-card.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Answer } from '#web/lib/api.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { TwoLines } from './two-lines.tsx';
 
 type Mail = Answer<'GET /api/server/mails'>['rows'][number];
 
@@ -31,10 +31,11 @@ export function MailsTab() {
         rowLabel={(row) => row.subject}
         rowHref={(row) => `/server?tab=mails&mail=${row.id}`}
         card={(row) => (
-          <TwoLines
-            title={<a href={`/server?tab=mails&mail=${row.id}`}>{row.subject}</a>}
-            detail={row.recipient}
+          <RowCard
+            title={row.subject}
+            href={`/server?tab=mails&mail=${row.id}`}
             end={status(row)}
+            lines={[row.recipient]}
           />
         )}
       />

@@ -6,12 +6,12 @@ import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { useConfirm } from '#web/kit/feedback/confirm.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
+import { RowCard } from '#web/kit/table/row-card.tsx';
 import { Chip } from '#web/kit/text/chip.tsx';
 import type { Answer } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct } from '#web/lib/query.ts';
 import styles from './sessions-tab.module.css';
-import { TwoLines } from './two-lines.tsx';
 
 type Session = Answer<'GET /api/server/sessions'>['rows'][number];
 
@@ -56,7 +56,7 @@ export function SessionsTab() {
       cells={{ user }}
       tones={{ user: 'strong', userAgent: 'dim' }}
       rowLabel={(session) => `${session.user} ${session.ip}`}
-      card={(session) => <TwoLines title={user(session)} detail={session.ip} />}
+      card={(session) => <RowCard title={user(session)} lines={[session.ip]} />}
     />
   );
 }
