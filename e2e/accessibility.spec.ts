@@ -4,6 +4,7 @@ import { builtPaths } from '../tools/built-paths.mjs';
 import { audit } from './harness/audit.ts';
 import type { Client } from './harness/client.ts';
 import { logInByApi } from './harness/client.ts';
+import { rowsOf } from './harness/explorer.ts';
 import { settled } from './harness/settled.ts';
 import { test } from './harness/test.ts';
 
@@ -22,6 +23,11 @@ const looks = [
 const frontDoor = new Set(
   ['login', '2fa', 'activate', 'reset'].map((name) => screenOf(name as 'login').path),
 );
+/** Tabs that show something of their own. */
+const parts = [
+  ...['look', 'security', 'sessions', 'printing'].map((tab) => `/profile?tab=${tab}`),
+  ...['configuration', 'jobs', 'mails', 'sessions'].map((tab) => `/server?tab=${tab}`),
+];
 const phone = 390; // px
 
 for (const { language, scheme } of looks) {
@@ -30,7 +36,7 @@ for (const { language, scheme } of looks) {
     const inside = await visit({ as: admin, language, scheme });
     const outside = await visit({ language, scheme });
     const found: string[] = [];
-    for (const path of await builtPaths()) {
+    for (const path of [...(await builtPaths()), ...parts]) {
       const page = frontDoor.has(path) ? outside : inside;
       await page.goto(await addressOf(path, admin));
       await settled(page);
@@ -45,7 +51,7 @@ test('no screen is wider than a phone', async ({ visit }) => {
   const inside = await visit({ as: admin, width: phone });
   const outside = await visit({ width: phone });
   const found: string[] = [];
-  for (const path of await builtPaths()) {
+  for (const path of [...(await builtPaths()), ...parts]) {
     const page = frontDoor.has(path) ? outside : inside;
     await page.goto(await addressOf(path, admin));
     await settled(page);
@@ -71,6 +77,38 @@ test('explorers do not move while they load', async ({ visit }) => {
     moved[path] = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   }
   expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
+});
+
+test('what lies over a screen is accessible too', async ({ visit }) => {
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await visit({ as: 'admin', scheme });
+    await page.goto('/settings/users');
+    const rows = await rowsOf(page);
+    const filters = page.getByRole('group', { name: 'Filters' });
+    const overlays: Record<string, () => Promise<unknown>> = {
+      palette: () => page.keyboard.press('Control+k'),
+      keys: () => page.keyboard.press('?'),
+      columns: () => page.getByRole('button', { name: 'Columns' }).click(),
+      filter: () => filters.getByRole('button', { name: 'Status' }).click(),
+      view: () => page.getByRole('button', { name: 'View', exact: true }).click(),
+      account: () => page.getByRole('button', { name: /^My account/ }).click(),
+      bulk: async () => {
+        await rows.first().getByRole('checkbox').check();
+        await page.getByRole('region', { name: 'Selected rows' }).getByText('Deactivate').click();
+      },
+    };
+    for (const [name, open] of Object.entries(overlays)) {
+      await open();
+      const overlay = page.locator('[role=dialog], [role=menu]').first();
+      await overlay.waitFor();
+      await settled(page);
+      found.push(...(await audit(page)).map((violation) => `${name}, ${scheme}: ${violation}`));
+      await page.keyboard.press('Escape');
+      await overlay.waitFor({ state: 'detached' });
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 /** Parameters of a path from the demo: the first row of the explorer above it. */

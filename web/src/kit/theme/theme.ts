@@ -13,7 +13,8 @@ function pair(main: string, contrastText: string) {
  * attribute on <html> and re-renders nothing.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, cssVarPrefix: 'mui' },
+  // The native parts of the browser (boxes, clocks, scrollbars) follow the color-scheme of tokens.css.
+  cssVariables: { nativeColor: true, cssVarPrefix: 'mui', disableCssColorScheme: true },
   breakpoints: { values: BREAKPOINTS },
   zIndex: { modal: 200, drawer: 190, appBar: 100, snackbar: 300, tooltip: 310 },
   shape: { borderRadius: 10 },
