@@ -17,7 +17,7 @@ const SUITES = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], isQuick: true },
   {
     name: 'types',
-    command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+    command: ['tsc', '--noEmit'],
     isQuick: true,
   },
   { name: 'boundaries', command: ['node', 'tools/boundaries.mjs'], isQuick: true },

@@ -42,7 +42,7 @@ function* variants(word) {
 
 /** Rows of the keyboard, the alphabet and the digits, forwards and backwards, from every start. */
 function* walks() {
-  for (const row of rows.flatMap((keys) => [keys, [...keys].reverse().join('')])) {
+  for (const row of rows.flatMap((keys) => [keys, keys.split('').reverse().join('')])) {
     const ring = row.repeat(4);
     for (let start = 0; start < row.length; start += 1) {
       for (let length = minimum; length <= 16; length += 1) yield ring.slice(start, start + length);

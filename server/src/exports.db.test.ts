@@ -3,7 +3,11 @@ import { activityExplorers } from '#domain/areas/activity/activity.explorer.ts';
 import { gatewaysExplorer } from '#domain/areas/gateways/gateways.explorer.ts';
 import { noticesExplorer } from '#domain/areas/notices/notices.explorer.ts';
 import { officesExplorer } from '#domain/areas/offices/offices.explorer.ts';
-import { jobsExplorer, mailsExplorer, sessionsExplorer } from '#domain/areas/server-admin/server-admin.explorers.ts';
+import {
+  jobsExplorer,
+  mailsExplorer,
+  sessionsExplorer,
+} from '#domain/areas/server-admin/server-admin.explorers.ts';
 import { usersExplorer } from '#domain/areas/users/users.explorer.ts';
 import { allEndpoints } from '#domain/endpoints.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';

@@ -31,20 +31,22 @@ export function AppBar({ office, offices, onMenu, onSearch, onKeys }: AppBarProp
     <header className={styles.bar}>
       {onMenu && <IconButton icon={mdiMenu} label={t(($) => $.openMenu)} onClick={onMenu} />}
       <OfficeSwitcher office={office} offices={offices} />
-      <button type="button" className={styles.search} onClick={onSearch} aria-label={t(($) => $.search)}>
+      <button type="button" className={styles.search} onClick={onSearch}>
         <Icon path={mdiMagnify} size={18} />
-        <span>{t(($) => $.searchHint)}</span>
+        <span className="visually-hidden">{t(($) => $.search)}</span>
+        <span className={styles.hint}>{t(($) => $.searchHint)}</span>
         <Kbd keys="ctrl+k" />
       </button>
       <span className={styles.grow} />
       <button
         type="button"
         className={styles.language}
-        aria-label={t(($) => $.otherLanguage)}
-        lang={language === 'en' ? 'es' : 'en'}
         onClick={() => void changeLook({ language: language === 'en' ? 'es' : 'en' })}
       >
         {language.toUpperCase()}
+        <span className="visually-hidden" lang={language === 'en' ? 'es' : 'en'}>
+          {t(($) => $.otherLanguage)}
+        </span>
       </button>
       <IconButton
         icon={mdiBellOutline}

@@ -37,10 +37,12 @@ export function MyMenu({ onKeys }: { onKeys: () => void }) {
         type="button"
         className={styles.me}
         aria-haspopup="menu"
-        aria-label={`${t(($) => $.me)} ${name}`.trim()}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={name} />
+        <span className="visually-hidden">
+          {t(($) => $.me)} {name}
+        </span>
       </button>
       <Menu
         anchor={anchor}

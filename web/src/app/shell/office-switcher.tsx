@@ -24,7 +24,6 @@ export function OfficeSwitcher({
         type="button"
         className={styles.office}
         aria-haspopup="menu"
-        aria-label={`${t(($) => $.switchOffice)}: ${office.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={office.name} shape="square" />
@@ -32,6 +31,7 @@ export function OfficeSwitcher({
           <b>{office.name}</b>
           <small>{t(($) => $.officeType[office.officeType])}</small>
         </span>
+        <span className="visually-hidden">{t(($) => $.switchOffice)}</span>
         <Icon path={mdiUnfoldMoreHorizontal} size={18} />
       </button>
       <Menu
