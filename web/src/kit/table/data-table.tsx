@@ -61,31 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Grid<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, rowLabel, selection = NOTHING, onSelectionChange } = props;
-  const { layout = NO_LAYOUT, onLayoutChange, isLoading = false, skeletonRows = 12 } = props;
+  const { columns, rows, rowLabel, onSelectionChange, onLayoutChange } = props;
   const t = useMessages('kit');
-  const [drag, setDrag] = useState<Record<string, number>>();
-  const shown = drag ? { ...layout, widths: { ...layout.widths, ...drag } } : layout;
+  const { shown, resize } = useResizing(props.layout, onLayoutChange);
+  const { ids, selection, selected, select, toggle } = useSelecting(props);
   const { placed, widths, offsets } = useTableColumns(columns, shown, Boolean(onSelectionChange));
-
-  function select(ids: string[], isSelected: boolean) {
-    const next = new Set(selection);
-    for (const id of ids) {
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    }
-    onSelectionChange?.(next);
-  }
-
-  function toggle(index: number) {
-    const row = rows[index];
-    if (row !== undefined) select([rowId(row)], !selection.has(rowId(row)));
-  }
-
-  function resize(id: string, width: number, isFinal: boolean) {
-    setDrag(isFinal ? undefined : { [id]: width });
-    if (isFinal) onLayoutChange?.({ ...layout, widths: { ...layout.widths, [id]: width } });
-  }
 
   function onBodyChange(event: ChangeEvent<HTMLTableSectionElement>) {
     const row = event.target.closest<HTMLElement>('[data-index]');
@@ -99,8 +79,6 @@ function Grid<Row>(props: DataTableProps<Row>) {
     onToggle: onSelectionChange && toggle,
   });
   useHotkey({ id: 'table.rows', keys: 'j', label: t(($) => $.table.toRows), run: keys.focusCurrent });
-  const ids = rows.map(rowId);
-  const selected = ids.filter((id) => selection.has(id)).length;
   const width = widths.reduce((sum, each) => sum + each, onSelectionChange ? 36 : 0);
   return (
     <div className={styles.scroll} ref={keys.scroll}>
@@ -123,13 +101,16 @@ function Grid<Row>(props: DataTableProps<Row>) {
             }
           }
         />
-        {isLoading && rows.length === 0 ? (
-          <SkeletonRows count={skeletonRows} columns={placed.length + (onSelectionChange ? 1 : 0)} />
+        {props.isLoading && rows.length === 0 ? (
+          <SkeletonRows
+            count={props.skeletonRows ?? 12}
+            columns={placed.length + (onSelectionChange ? 1 : 0)}
+          />
         ) : (
           <tbody {...keys.body} onChange={onBodyChange}>
             {rows.map((row, index) => (
               <TableRow
-                // A new page fills the rows that stand there: half the work of making new ones.
+                // oxlint-disable-next-line react/no-array-index-key -- a new page fills the rows that stand there: half the work of making new ones
                 key={index}
                 row={row}
                 index={index}
@@ -154,4 +135,38 @@ function sortsOf(sort: DataTableProps<never>['sort']): readonly TableSort[] {
 function tableStyle(width: number, offsets: readonly number[]): CSSProperties {
   const pins = offsets.map((offset, index) => [`--pin-${index}`, `${offset}px`]);
   return { minWidth: width, ...Object.fromEntries(pins) };
+}
+
+/** Widths while the pointer drags; only the last one is told. */
+function useResizing(layout: TableLayout = NO_LAYOUT, onLayoutChange?: (layout: TableLayout) => void) {
+  const [drag, setDrag] = useState<Record<string, number>>();
+  return {
+    shown: drag ? { ...layout, widths: { ...layout.widths, ...drag } } : layout,
+    resize(id: string, width: number, isFinal: boolean) {
+      setDrag(isFinal ? undefined : { [id]: width });
+      if (isFinal) onLayoutChange?.({ ...layout, widths: { ...layout.widths, [id]: width } });
+    },
+  };
+}
+
+function useSelecting<Row>({ rows, rowId, selection = NOTHING, onSelectionChange }: DataTableProps<Row>) {
+  const ids = rows.map(rowId);
+  function select(chosen: readonly string[], isSelected: boolean) {
+    const next = new Set(selection);
+    for (const id of chosen) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    onSelectionChange?.(next);
+  }
+  return {
+    ids,
+    selection,
+    selected: ids.filter((id) => selection.has(id)).length,
+    select,
+    toggle(index: number) {
+      const id = ids[index];
+      if (id !== undefined) select([id], !selection.has(id));
+    },
+  };
 }
