@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Shapes that many endpoints share. Ids are decimal strings of a 64-bit number. */
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 export const idParams = z.strictObject({ id });
-export const noInput = z.strictObject({});
 
 /** The answer of every POST that creates or acts. */
 export const created = z.object({ id: z.string(), version: z.number() });

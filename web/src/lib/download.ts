@@ -27,11 +27,6 @@ export async function downloadResponse(response: Response) {
   downloadBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')));
 }
 
-/** Lets the browser itself fetch an address, e.g. one with a one-time ticket. */
-export function downloadUrl(url: string) {
-  clickHiddenLink(url, '');
-}
-
 function clickHiddenLink(href: string, name: string) {
   const link = document.createElement('a');
   link.href = href;

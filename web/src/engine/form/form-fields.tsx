@@ -1,5 +1,3 @@
-import { Checkbox } from '#web/kit/input/checkbox.tsx';
-import { DateField } from '#web/kit/input/date-field.tsx';
 import type { FieldProps } from '#web/kit/input/field.tsx';
 import { PasswordField } from '#web/kit/input/password-field.tsx';
 import { RadioTiles } from '#web/kit/input/radio-tiles.tsx';
@@ -35,22 +33,11 @@ export function FormSelect({
   return <SelectField {...props} {...field} value={(field.value as string | null) ?? ''} error={error} />;
 }
 
-export function FormDate({ name, ...props }: Bound<FieldProps>) {
-  const { field, error } = useField(name);
-  return <DateField {...props} {...field} value={(field.value as string | null) ?? ''} error={error} />;
-}
-
 interface MarkProps {
   name: string;
   label: string;
   hint?: string;
   disabled?: boolean;
-}
-
-export function FormCheckbox({ name, ...props }: MarkProps) {
-  const { field, error } = useField(name);
-  const { value, ...rest } = field;
-  return <Checkbox {...props} {...rest} checked={value === true} error={error} />;
 }
 
 export function FormSwitch({ name, ...props }: MarkProps) {

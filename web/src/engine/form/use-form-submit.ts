@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, isAbort } from '#web/lib/api-error.ts';
+import { scrollToElement } from '#web/lib/scroll.ts';
 import type { FieldChange, MergeRow, Side } from './merge-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
@@ -95,6 +96,8 @@ function focusFirstError(frame: RefObject<HTMLFormElement | null>): void {
     const wrong = frame.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], fieldset[aria-describedby] input',
     );
-    wrong?.focus();
+    if (!wrong) return;
+    wrong.focus({ preventScroll: true });
+    scrollToElement(wrong, 160);
   });
 }
