@@ -31,9 +31,9 @@ test('a statement that takes too long is ended', async () => {
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow(/statement timeout/);
 });
 
-test('the application may neither change tables nor read the record of migrations', async () => {
+test('the application may not change tables, and only reads the record of migrations', async () => {
   await expect(sql`create table mine (id int)`.execute(app)).rejects.toThrow(/permission denied/);
-  await expect(sql`select * from schema_migration`.execute(app)).rejects.toThrow(/permission denied/);
+  await expect(sql`delete from schema_migration`.execute(app)).rejects.toThrow(/permission denied/);
 });
 
 test("the rights of the application's role hold on another user's connection", async () => {

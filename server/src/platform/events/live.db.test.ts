@@ -30,7 +30,7 @@ async function open(token: string, { process = 0, last }: { process?: number; la
   });
   const live = { response, frames: [] as Frame[], beats: 0, isOver: false };
   void read(response, live).catch(() => (live.isOver = true));
-  await vi.waitFor(() => expect(live.frames.some(({ event }) => event === 'hello')).toBe(true));
+  await vi.waitFor(() => expect(live.frames.some(({ event }) => event === 'hello')).toBe(true), 10_000);
   return { ...live, frames: live.frames, close: () => controller.abort(), live };
 }
 
@@ -77,7 +77,7 @@ describe('the live stream', () => {
     await say({ topic: 'notices', id: '2', change: 'created' });
     await say({ topic: 'views', id: '3', change: 'created', userIds: [other.id] });
     await say({ topic: 'notices', id: '4', change: 'changed' });
-    await vi.waitFor(() => streams.forEach(({ frames }) => expect(idsOf(frames)).toContain('4')));
+    await vi.waitFor(() => streams.forEach(({ frames }) => expect(idsOf(frames)).toContain('4')), 10_000);
     expect(streams.map(({ frames }) => idsOf(frames))).toEqual([
       ['1', '2', '4'],
       ['2', '3', '4'],
@@ -91,7 +91,7 @@ describe('the live stream', () => {
     const person = await first.insertUser({});
     const stream = await open(person.token);
     await say({ topic: 'users', id: '10', change: 'changed' });
-    await vi.waitFor(() => expect(idsOf(stream.frames)).toEqual(['10']));
+    await vi.waitFor(() => expect(idsOf(stream.frames)).toEqual(['10']), 10_000);
     stream.close();
     await say({ topic: 'users', id: '11', change: 'changed' });
     const again = await open(person.token, { process: 1, last: stream.frames.at(-1)?.id });
@@ -114,9 +114,9 @@ describe('the live stream', () => {
        where application_name = 'giro live' and datname = current_database()`,
     );
     await client.end();
-    await vi.waitFor(() => expect(stream.frames.some(({ event }) => event === 'resync')).toBe(true), 5000);
+    await vi.waitFor(() => expect(stream.frames.some(({ event }) => event === 'resync')).toBe(true), 10_000);
     await say({ topic: 'users', id: '20', change: 'changed' });
-    await vi.waitFor(() => expect(idsOf(stream.frames)).toEqual(['20']));
+    await vi.waitFor(() => expect(idsOf(stream.frames)).toEqual(['20']), 10_000);
   });
 
   it('ends at once when its session is ended, and with the heartbeat when it runs out', async () => {
@@ -132,11 +132,11 @@ describe('the live stream', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await say({ topic: 'sessions', id, change: 'changed', userIds: [person.id] });
-    await vi.waitFor(() => expect(revoked.live.isOver).toBe(true));
+    await vi.waitFor(() => expect(revoked.live.isOver).toBe(true), 10_000);
     expect(expired.live.isOver).toBe(false);
-    await vi.waitFor(() => expect(expired.live.beats).toBeGreaterThan(0), 3000);
+    await vi.waitFor(() => expect(expired.live.beats).toBeGreaterThan(0), 10_000);
     first.clock.advance(61);
-    await vi.waitFor(() => expect(expired.live.isOver).toBe(true), 3000);
+    await vi.waitFor(() => expect(expired.live.isOver).toBe(true), 10_000);
   });
 
   it('needs a session', async () => {
@@ -152,5 +152,5 @@ it('lets the server close while streams are open', async () => {
   const person = await third.insertUser({});
   const stream = await open(person.token, { process: 2 });
   await third.app.close();
-  await vi.waitFor(() => expect(stream.live.isOver).toBe(true));
+  await vi.waitFor(() => expect(stream.live.isOver).toBe(true), 10_000);
 });

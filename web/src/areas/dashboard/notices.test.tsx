@@ -1,9 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CurrentNotice } from '#domain/areas/notices/notices.endpoints.ts';
 import { fakeServer } from '#web/engine/testing/fake-server.ts';
 import { showScreen } from '#web/engine/testing/show-screen.tsx';
+import { writeStored } from '#web/lib/storage.ts';
 import { Notices } from './notices.tsx';
+
+/** Somebody is logged in, as another tab would have done it. */
+beforeAll(() => {
+  writeStored('APP_USER_AUTHENTICATED', { id: '1', token: 'test', roles: ['Sale'], roleMenus: [] });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'APP_USER_AUTHENTICATED' }));
+});
 
 afterEach(() => vi.restoreAllMocks());
 
