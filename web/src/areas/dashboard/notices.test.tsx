@@ -29,12 +29,17 @@ function notice(id: string, patch: Partial<CurrentNotice>): CurrentNotice {
   };
 }
 
+interface Receipt {
+  ids: string[];
+  acknowledge: boolean;
+}
+
 async function open(notices: CurrentNotice[]) {
   let current = notices;
   const server = fakeServer({
     'GET /api/notices': () => ({ notices: current }),
     'POST /api/notices/receipts': ({ body }) => {
-      const { ids, acknowledge } = body as { ids: string[]; acknowledge: boolean };
+      const { ids, acknowledge } = body as Receipt;
       current = acknowledge
         ? current.filter(({ id }) => !ids.includes(id))
         : current.map((each) => ({ ...each, isRead: each.isRead || ids.includes(each.id) }));
@@ -47,7 +52,11 @@ async function open(notices: CurrentNotice[]) {
       <div style={{ height: '3000px' }} />
     </>,
   );
-  return () => server.calls('POST /api/notices/receipts').map(({ body }) => body);
+  return () =>
+    server.calls('POST /api/notices/receipts').map(({ body }) => {
+      const { ids, acknowledge } = body as Receipt;
+      return { ids: ids.toSorted(), acknowledge }; // which of two is seen first is the browser's to say
+    });
 }
 
 test('what has stood on the screen is read, in one request, and what was read before is not told again', async () => {
