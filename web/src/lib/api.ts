@@ -51,8 +51,9 @@ export async function call<K extends EndpointName>(
   input: CallInput<K>,
   options: CallOptions = {},
 ): Promise<Answer<K>> {
+  const token = currentToken();
   const response = await request(name, input, options);
-  if (!response.ok) throw await refusal(name, response);
+  if (!response.ok) throw await refusal(name, response, token);
   if (response.status === 204) return undefined as Answer<K>;
   if (response.headers.get('content-type')?.includes('application/json'))
     return (await response.json()) as Answer<K>;
@@ -65,8 +66,9 @@ export async function openStream<K extends EndpointName>(
   input: CallInput<K>,
   options: CallOptions & { headers?: Record<string, string> } = {},
 ): Promise<ReadableStream<Uint8Array>> {
+  const token = currentToken();
   const response = await request(name, input, options);
-  if (!response.ok || response.body === null) throw await refusal(name, response);
+  if (!response.ok || response.body === null) throw await refusal(name, response, token);
   return response.body;
 }
 
@@ -87,7 +89,7 @@ async function request(
 }
 
 function headers({ idempotencyKey, ifMatch, form }: CallOptions): Record<string, string> {
-  const token = readStored('APP_USER_AUTHENTICATED')?.token;
+  const token = currentToken();
   const office = readStored('X-APPUSEROFFICE');
   return {
     'accept-language': language,
@@ -99,7 +101,12 @@ function headers({ idempotencyKey, ifMatch, form }: CallOptions): Record<string,
   };
 }
 
-async function refusal(name: EndpointName, response: Response): Promise<ApiError> {
+function currentToken(): string | undefined {
+  return readStored('APP_USER_AUTHENTICATED')?.token;
+}
+
+/** A late answer to a token of the past ends no session that has begun since. */
+async function refusal(name: EndpointName, response: Response, token: string | undefined): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as {
     message?: string;
     code?: string;
@@ -111,7 +118,8 @@ async function refusal(name: EndpointName, response: Response): Promise<ApiError
     details: body.details,
     endpoint: name,
   });
-  if (response.status === 401 || response.status === 403) endSession(error);
+  const isOver = response.status === 401 || response.status === 403;
+  if (isOver && token === currentToken()) endSession(error);
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import {
+  formatPhone,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -46,4 +47,10 @@ test('relative time picks the largest unit that fits', () => {
   expect(formatRelative('2026-11-20T11:59:40Z', now)).toBe('now');
   expect(formatRelative('2026-11-20T09:00:00Z', now)).toBe('3 hours ago');
   expect(formatRelative('2026-11-21T12:00:00Z', now)).toBe('tomorrow');
+});
+
+test('phones of the US and of Cuba are grouped, others stay as they are', () => {
+  expect(formatPhone('+13055550110')).toBe('+1 305 555 0110');
+  expect(formatPhone('+5352841190')).toBe('+53 5 284 1190');
+  expect(formatPhone('+34915550110')).toBe('+34915550110');
 });

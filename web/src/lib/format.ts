@@ -114,3 +114,10 @@ export function formatMoney(minor: bigint | string | number, currency: string): 
   const decimal = digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
   return format.format(`${amount < 0n ? '-' : ''}${decimal}` as Intl.StringNumericLiteral);
 }
+
+/** `+13055550110` as `+1 305 555 0110`, `+5352841190` as `+53 5 284 1190`; any other number as it is. */
+export function formatPhone(e164: string): string {
+  return e164
+    .replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
+    .replace(/^\+53(\d)(\d{3})(\d{4})$/, '+53 $1 $2 $3');
+}

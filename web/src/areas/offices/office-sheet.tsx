@@ -5,7 +5,7 @@ import { creditModelLabels } from '#domain/areas/offices/offices.labels.ts';
 import { PaperColumns, PaperSection } from '#web/engine/paper/paper-section.tsx';
 import { KeyValueList } from '#web/kit/layout/key-value-list.tsx';
 import { Chip } from '#web/kit/text/chip.tsx';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, formatPhone } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { maskedAccount } from './masked-account.ts';
 import { HoursList } from './hours-list.tsx';
@@ -49,7 +49,7 @@ export function OfficeSheet({ office }: { office: OfficeRecord }) {
           <KeyValueList
             items={office.phones.map(({ kind, number }) => ({
               label: t(($) => $.phone.kinds[kind]),
-              value: <a href={`tel:${number}`}>{number}</a>,
+              value: <a href={`tel:${number}`}>{formatPhone(number)}</a>,
             }))}
           />
         </PaperSection>

@@ -5,6 +5,7 @@ import { usersLabels } from '#domain/areas/users/users.labels.ts';
 import { PaperColumns, PaperSection } from '#web/engine/paper/paper-section.tsx';
 import { KeyValueList } from '#web/kit/layout/key-value-list.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
+import { formatPhone } from '#web/lib/format.ts';
 import { rightGroupNames, rightGroups, shortRight } from './right-groups.ts';
 import styles from './user-sheet.module.css';
 
@@ -30,7 +31,7 @@ export function UserSheet({ user }: { user: UserRecord }) {
               { label: t(($) => $.field.firstName), value: user.firstName },
               { label: t(($) => $.field.lastName), value: user.lastName },
               { label: t(($) => $.field.email), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
-              { label: t(($) => $.field.phone), value: user.phone || undefined },
+              { label: t(($) => $.field.phone), value: formatPhone(user.phone) || undefined },
               {
                 label: t(($) => $.field.language),
                 value: usersLabels[language].values.language?.[user.language],
