@@ -4,11 +4,13 @@ import type { Subject } from '#domain/access/subject.ts';
 import { Icon } from '#web/kit/text/icon.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { menuGroups, pathOf } from './menu-groups.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 import styles from './main-menu.module.css';
 
 /** The dark drawer: what is open to this person in this office. */
 export function MainMenu({ subject, onChoose }: { subject: Subject; onChoose?: () => void }) {
   const t = useMessages('app');
+  const counts = useWaitingCounts(subject);
   const lit = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.lights });
   return (
     <nav className={styles.drawer} aria-label={t(($) => $.mainMenu)}>
@@ -32,7 +34,8 @@ export function MainMenu({ subject, onChoose }: { subject: Subject; onChoose?: (
                   onClick={onChoose}
                 >
                   <Icon path={screen.menu?.icon ?? mdiWeb} />
-                  {t(($) => $.menu[screen.menu?.label ?? 'dashboard'])}
+                  <span>{t(($) => $.menu[screen.menu?.label ?? 'dashboard'])}</span>
+                  <em>{counts[screen.menu?.label ?? 'dashboard']}</em>
                 </Link>
               </li>
             ))}
