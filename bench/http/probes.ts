@@ -10,7 +10,7 @@ export interface Probe {
 }
 
 const explorer = '/api/activity/all';
-const is = (column: string, operator: 'is' | 'in' | 'contains' | 'within', value: string): string =>
+const is = (column: string, operator: 'in' | 'contains' | 'within', value: string): string =>
   formatFilter({ column, operator, values: [value] });
 
 /** What people ask of a long log: its newest page, far back, a word, a filter, another order, the totals. */
@@ -29,8 +29,8 @@ export async function probesOf(ownerUrl: string, count: number): Promise<Probe[]
     rows('search: a usual word', { q: 'garcía' }),
     rows('search: a person who acts', { q: 'villalobos' }),
     rows('search: nothing found', { q: 'qqxxzz' }),
-    rows('filter: action', { filter: is('action', 'is', 'paid') }),
-    rows('filter: action that is rare', { filter: is('action', 'is', 'signed-in') }),
+    rows('filter: action', { filter: is('action', 'in', 'changed') }),
+    rows('filter: action that is rare', { filter: is('action', 'in', 'restored') }),
     rows('filter: last month', { filter: is('at', 'within', 'lastMonth') }),
     rows('filter: user contains', { filter: is('user', 'contains', 'okafor') }),
     rows('filter: entity', { filter: is('entity', 'in', 'session') }),
