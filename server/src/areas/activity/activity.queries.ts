@@ -39,7 +39,9 @@ export function activitySource(scope: ActivityScopeName): ExplorerSource {
       scope: sql`a.scope`,
     },
     extra: { entityId: sql`a.entity_id`, version: sql`a.entity_version` },
-    search: (pattern) => sql`fold(a.label) like ${pattern} or fold(${who}) like ${pattern}`,
+    // The people first: each side of the `or` then has an index of its own, also among a million lines.
+    search: (pattern) => sql`fold(a.label) like ${pattern} or a.user_id = any(array(
+      select p.id from users p where fold(p.first_name || ' ' || p.last_name || ' ' || p.email::text) like ${pattern}))`,
   };
 }
 
