@@ -7,6 +7,7 @@ import { Icon } from '#web/kit/text/icon.tsx';
 import { Kbd } from '#web/kit/text/kbd.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
+import { useLater } from '#web/lib/use-later.ts';
 import { MyMenu } from './my-menu.tsx';
 import { OfficeSwitcher } from './office-switcher.tsx';
 import styles from './app-bar.module.css';
@@ -25,7 +26,7 @@ export function AppBar({ office, offices, onMenu, onSearch, onKeys }: AppBarProp
   const language = useLanguage();
   const navigate = useNavigate();
   const changeLook = useLook();
-  const notices = useCall('GET /api/notices', {}, { staleTime: 60_000 });
+  const notices = useCall('GET /api/notices', {}, { staleTime: 60_000, enabled: useLater() });
   const hasNews = notices.data?.notices.some(({ isRead }) => !isRead) ?? false;
   return (
     <header className={styles.bar}>

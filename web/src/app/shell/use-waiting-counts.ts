@@ -4,6 +4,7 @@ import type { Subject } from '#domain/access/subject.ts';
 import { noticesWriteAccess } from '#domain/areas/notices/notices.explorer.ts';
 import { usersAccess } from '#domain/areas/users/users.explorer.ts';
 import { useCall } from '#web/lib/query.ts';
+import { useLater } from '#web/lib/use-later.ts';
 import type { MenuEntry } from '../screens.ts';
 
 const invited = { query: { filter: ['status:in:Invited'] } };
@@ -13,7 +14,11 @@ const most = 99;
 
 /** How much waits behind an entry of the menu: people who have not come in, notices that are not out. */
 export function useWaitingCounts(subject: Subject): Partial<Record<MenuEntry['label'], string>> {
-  const may = (access: Access) => ({ enabled: mayCall(access, subject).allowed, staleTime: 60_000 });
+  const isLater = useLater();
+  const may = (access: Access) => ({
+    enabled: isLater && mayCall(access, subject).allowed,
+    staleTime: 60_000,
+  });
   const users = useCall('GET /api/settings/users/totals', invited, may(usersAccess));
   const notices = useCall('GET /api/settings/notices/totals', drafts, may(noticesWriteAccess));
   return { users: badge(users.data?.count), notices: badge(notices.data?.count) };
