@@ -4,6 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
 import { ensureAppRole } from './roles.ts';
+import { syncTransitions } from './sync-transitions.queries.ts';
 
 // Any number does, as long as every version of the program asks for the same one.
 const ADVISORY_LOCK = '7205759403792793601';
@@ -31,6 +32,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       log(`migrating ${migration.name}`);
       await apply(client, migration);
     }
+    await syncTransitions(client);
     return { applied: pending.map((migration) => migration.name) };
   } finally {
     await client.end();

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OrderTables } from './orders.tables.ts';
 
 /** The tables as Kysely sees them. 64-bit ids are decimal strings, moments are Dates, days 'yyyy-MM-dd'. */
-type Id = Generated<string>;
-type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
-type Moment = ColumnType<Date, Date | undefined, Date>;
-type List = ColumnType<string[], string[] | undefined, string[]>;
+export type Id = Generated<string>;
+export type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
+export type Moment = ColumnType<Date, Date | undefined, Date>;
+export type List = ColumnType<string[], string[] | undefined, string[]>;
 
-export interface Tables {
+export interface Tables extends OrderTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;
