@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useState } from 'react';
 import { startI18n } from '#web/lib/i18n.ts';
+import { DialogPanel } from '../overlay/dialog-panel.tsx';
+import { KitProvider } from '../theme/kit-provider.tsx';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxProps } from './combobox.tsx';
 import type { Option } from './select-field.tsx';
@@ -84,4 +86,45 @@ test('an error stands at the field and is read with it', async () => {
   const input = screen.getByRole('combobox');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   await expect.element(input).toHaveAccessibleDescription('Choose a city');
+});
+
+test('in a dialog the whole list is seen and can be clicked, and follows when the dialog scrolls', async () => {
+  const screen = await render(
+    <KitProvider>
+      <DialogPanel isOpen title="Offices" onClose={() => undefined}>
+        <Choice />
+      </DialogPanel>
+    </KitProvider>,
+  );
+  await screen.getByRole('combobox').click();
+  const last = screen.getByRole('option', { name: 'Holguín' });
+  await expect.element(last).toBeVisible();
+  const box = last.element().getBoundingClientRect();
+  // What the browser paints at its middle is the option itself: nothing cuts it off.
+  expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(last.element());
+  await last.click();
+  expect(changed.mock.calls).toEqual([[['Holguín']]]);
+});
+
+test('at the foot of the window the list opens upwards', async () => {
+  const screen = await render(
+    <div style={{ position: 'fixed', bottom: 8, left: 8, width: 300 }}>
+      <Choice />
+    </div>,
+  );
+  const input = screen.getByRole('combobox');
+  await input.click();
+  const list = () => screen.getByRole('listbox').element().getBoundingClientRect();
+  await expect.poll(() => list().bottom).toBeLessThan(input.element().getBoundingClientRect().top);
+  expect(list().top).toBeGreaterThanOrEqual(0);
+});
+
+test('a long list scrolls along with the arrows', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ value: `${at}`, label: `Option ${at}` }));
+  const screen = await render(<Choice options={many} />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('{ArrowDown>20/}');
+  const frame = screen.getByRole('listbox').element().getBoundingClientRect();
+  const active = screen.getByRole('option', { name: 'Option 20' }).element().getBoundingClientRect();
+  expect(active.bottom).toBeLessThanOrEqual(frame.bottom);
 });

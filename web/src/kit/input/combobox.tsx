@@ -6,6 +6,7 @@ import { Icon } from '../text/icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import type { Option } from './select-field.tsx';
+import { useDropList } from './use-drop-list.ts';
 import { useOptions } from './use-options.ts';
 import styles from './combobox.module.css';
 
@@ -36,6 +37,8 @@ export function Combobox({
   const { found, isSearching } = useOptions(options, text, isOpen);
   const chosen = new Set(value.map((option) => option.value));
   const single = isMultiple ? undefined : value[0];
+  const hasList = isOpen && !field.disabled;
+  const { anchor, list } = useDropList(hasList, active);
 
   function close() {
     setIsOpen(false);
@@ -68,9 +71,8 @@ export function Combobox({
     act();
   }
 
-  const hasList = isOpen && !field.disabled;
   return (
-    <div className={field.isWide ? `${styles.combobox} ${styles.wide}` : styles.combobox}>
+    <div ref={anchor} className={field.isWide ? `${styles.combobox} ${styles.wide}` : styles.combobox}>
       <Field {...field}>
         {(control) => (
           <div className={styles.values}>
@@ -100,6 +102,8 @@ export function Combobox({
       </Field>
       {hasList && (
         <ul
+          ref={list}
+          popover="manual"
           id={listId}
           role="listbox"
           aria-label={field.label}
