@@ -106,6 +106,21 @@ test('x and Space select the row, the checkboxes are named, the head selects all
   expect(checked()).toEqual([false, false, false, false]);
 });
 
+test('Shift takes all rows between the last marked one and this one, by click and by key', async () => {
+  const screen = await render(<Explorer />);
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Dora').click();
+  await box('Berta').click({ modifiers: ['Shift'] });
+  expect(checked()).toEqual([false, true, true, true]);
+  expect(window.getSelection()?.toString()).toBe('');
+  // Taken away as it was given.
+  await box('Carla').click({ modifiers: ['Shift'] });
+  expect(checked()).toEqual([false, false, false, true]);
+  document.querySelector<HTMLElement>('tbody tr')?.focus();
+  await userEvent.keyboard('xj{Shift>}jX{/Shift}');
+  expect(checked()).toEqual([true, true, true, true].with(3, true));
+});
+
 test('selecting or moving renders only the rows it concerns', async () => {
   await render(<Explorer />);
   document.querySelector<HTMLElement>('tbody tr')?.focus();

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ChangeEvent, CSSProperties, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useHotkey } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useIsMobile } from '../theme/use-is-mobile.ts';
@@ -69,7 +69,9 @@ function Grid<Row>(props: DataTableProps<Row>) {
 
   function onBodyChange(event: ChangeEvent<HTMLTableSectionElement>) {
     const row = event.target.closest<HTMLElement>('[data-index]');
-    if (row) toggle(Number(row.dataset.index));
+    // A checkbox changes by a click, which knows of the Shift key.
+    const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+    if (row) toggle(Number(row.dataset.index), isRange);
   }
 
   const keys = useRowKeys({
@@ -107,7 +109,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
             columns={placed.length + (onSelectionChange ? 1 : 0)}
           />
         ) : (
-          <tbody {...keys.body} onChange={onBodyChange}>
+          <tbody {...keys.body} onChange={onBodyChange} onMouseDown={keepText}>
             {rows.map((row, index) => (
               <TableRow
                 // oxlint-disable-next-line react/no-array-index-key -- a new page fills the rows that stand there: half the work of making new ones
@@ -125,6 +127,11 @@ function Grid<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** A range of rows is meant, not the text between two clicks. */
+function keepText(event: MouseEvent) {
+  if (event.shiftKey && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function sortsOf(sort: DataTableProps<never>['sort']): readonly TableSort[] {
@@ -151,6 +158,8 @@ function useResizing(layout: TableLayout = NO_LAYOUT, onLayoutChange?: (layout: 
 
 function useSelecting<Row>({ rows, rowId, selection = NOTHING, onSelectionChange }: DataTableProps<Row>) {
   const ids = rows.map(rowId);
+  /** The row that was marked last; a range begins there. */
+  const last = useRef<string>(undefined);
   function select(chosen: readonly string[], isSelected: boolean) {
     const next = new Set(selection);
     for (const id of chosen) {
@@ -164,9 +173,13 @@ function useSelecting<Row>({ rows, rowId, selection = NOTHING, onSelectionChange
     selection,
     selected: ids.filter((id) => selection.has(id)).length,
     select,
-    toggle(index: number) {
+    toggle(index: number, isRange = false) {
       const id = ids[index];
-      if (id !== undefined) select([id], !selection.has(id));
+      if (id === undefined) return;
+      const from = isRange && last.current !== undefined ? ids.indexOf(last.current) : -1;
+      const start = from < 0 ? index : from;
+      select(ids.slice(Math.min(start, index), Math.max(start, index) + 1), !selection.has(id));
+      last.current = id;
     },
   };
 }

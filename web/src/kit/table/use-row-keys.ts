@@ -6,7 +6,8 @@ interface RowKeys<Row> {
   /** When it changes, the first row is the current one again. */
   pageKey?: string;
   onOpen?: (row: Row) => void;
-  onToggle?: (index: number) => void;
+  /** With Shift from the row marked last up to this one. */
+  onToggle?: (index: number, isRange?: boolean) => void;
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -27,7 +28,7 @@ function isOnRow(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.dataset.index !== undefined;
 }
 
-/** The current row: j/k and arrows move, Enter opens, x selects; one handler for all rows. */
+/** The current row: j/k and arrows move, Enter opens, x selects, Shift+X up to here; one handler for all rows. */
 export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row>) {
   const [current, setCurrent] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -56,6 +57,7 @@ export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row
     const at = rowIndexOf(event.target);
     const step = STEPS[event.key];
     if (step) moveTo(step(at, last));
+    else if (event.key === 'X') onToggle?.(at, true);
     else if (event.key === 'x' || (event.key === ' ' && isOnRow(event.target))) onToggle?.(at);
     else if (event.key === 'Enter' && isOnRow(event.target)) open(at);
     else return;
