@@ -28,6 +28,10 @@ function isOnRow(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.dataset.index !== undefined;
 }
 
+function isMark({ key, target }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'x' || (key === ' ' && isOnRow(target));
+}
+
 /** The current row: j/k and arrows move, Enter opens, x selects, Shift+X up to here; one handler for all rows. */
 export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row>) {
   const [current, setCurrent] = useState(0);
@@ -57,8 +61,7 @@ export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row
     const at = rowIndexOf(event.target);
     const step = STEPS[event.key];
     if (step) moveTo(step(at, last));
-    else if (event.key === 'X') onToggle?.(at, true);
-    else if (event.key === 'x' || (event.key === ' ' && isOnRow(event.target))) onToggle?.(at);
+    else if (isMark(event)) onToggle?.(at, event.shiftKey);
     else if (event.key === 'Enter' && isOnRow(event.target)) open(at);
     else return;
     event.preventDefault();
