@@ -7,8 +7,8 @@ const quote: Quote = {
   lines: [
     { code: 'principal', amount: 10_000n },
     { code: 'fee', amount: 1_200n },
-    { code: 'surcharge', label: 'Granma', amount: 300n },
-    { code: 'discount', label: 'SPRING', amount: -500n },
+    { code: 'surcharge', label: { en: 'Fuel', es: 'Combustible' }, amount: 300n },
+    { code: 'discount', label: { en: 'SPRING', es: 'SPRING' }, amount: -500n },
     { code: 'tax', amount: 100n },
   ],
   principal: 10_000n,

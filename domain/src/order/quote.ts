@@ -9,8 +9,8 @@ export type QuoteLineCode = (typeof quoteLineCodes)[number];
 
 export interface QuoteLine {
   readonly code: QuoteLineCode;
-  /** What the code alone does not say, such as the province of a surcharge or the code of a coupon. */
-  readonly label?: string | undefined;
+  /** What the code alone does not say, such as the name of a surcharge or the code of a coupon. */
+  readonly label?: { readonly en: string; readonly es: string } | undefined;
   /** Minor units of the quote's currency; a discount is negative, so the lines sum to the total. */
   readonly amount: bigint;
 }
@@ -84,7 +84,13 @@ const rule = { ruleId: z.string(), ruleVersion: z.int() };
 /** A quote as JSON carries it and as an order keeps it. */
 export const wireQuote = z.object({
   currency: z.enum(currencies),
-  lines: z.array(z.object({ code: z.enum(quoteLineCodes), label: z.string().optional(), amount: wireMoney })),
+  lines: z.array(
+    z.object({
+      code: z.enum(quoteLineCodes),
+      label: z.object({ en: z.string(), es: z.string() }).optional(),
+      amount: wireMoney,
+    }),
+  ),
   principal: wireMoney,
   fee: wireMoney,
   discount: wireMoney,
