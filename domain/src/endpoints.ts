@@ -1,6 +1,8 @@
 import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
+import { customersEndpoints } from './areas/customers/customers.endpoints.ts';
+import { recipientsEndpoints } from './areas/customers/recipients.endpoints.ts';
 import { filesEndpoints } from './areas/files/files.endpoints.ts';
 import { gatewaysEndpoints } from './areas/gateways/gateways.endpoints.ts';
 import { liveEndpoints } from './areas/live/live.endpoints.ts';
@@ -24,12 +26,14 @@ export const allEndpoints = {
   ...apiDocsEndpoints,
   ...bulkEndpoints,
   ...configurationEndpoints,
+  ...customersEndpoints,
   ...filesEndpoints,
   ...gatewaysEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,
   ...noticesEndpoints,
   ...officesEndpoints,
+  ...recipientsEndpoints,
   ...reportsEndpoints,
   ...searchEndpoints,
   ...serverAdminEndpoints,

@@ -1,4 +1,5 @@
 import { activityExplorers } from './areas/activity/activity.explorer.ts';
+import { customersExplorer } from './areas/customers/customers.explorer.ts';
 import { gatewaysExplorer } from './areas/gateways/gateways.explorer.ts';
 import { noticesExplorer } from './areas/notices/notices.explorer.ts';
 import { officesExplorer } from './areas/offices/offices.explorer.ts';
@@ -13,6 +14,7 @@ import type { Explorer } from './kernel/explorer.ts';
 /** Every list of the application; who may open it may keep views of it. */
 export const allExplorers: readonly Explorer[] = [
   ...Object.values(activityExplorers),
+  customersExplorer,
   gatewaysExplorer,
   jobsExplorer,
   mailsExplorer,

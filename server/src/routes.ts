@@ -3,6 +3,7 @@ import { allExplorers } from '#domain/explorers.ts';
 import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
+import { bindCustomers } from './areas/customers/customers.routes.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
 import { isNoticeAttachment } from './areas/notices/is-notice-attachment.queries.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindBulk,
   bindConfiguration,
   (app, services) => bindFiles(app, services, [isNoticeAttachment, isLicenceFile]),
+  bindCustomers,
   bindGateways,
   bindNotices,
   bindOffices,
