@@ -19,6 +19,17 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
+export type GatewayConfig = {
+  url: string;
+  /** Nothing means that no card is typed, only read by terminals. */
+  fieldsUrl: string | undefined;
+  /** How long an answer may take, ms. */
+  timeoutMs: number;
+  terminalTimeoutMs: number;
+  /** Pause between two questions to a terminal, ms. */
+  pollMs: number;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -32,6 +43,7 @@ export type Config = {
   /** Nothing means the key file in `dataDir`. */
   secretKey: string | undefined;
   s3: S3Config | undefined;
+  gateway: GatewayConfig;
   firstAdmin: string | undefined;
   demo: 'never' | 'empty-own-database' | 'empty-database';
   /** As Fastify wants it: a number of hops or a list of addresses. */
@@ -86,6 +98,13 @@ function toConfig(values: Values): Config {
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
     s3: values.S3_URL ? parseS3(values.S3_URL) : undefined,
+    gateway: {
+      url: values.GATEWAY_URL ?? 'https://secure.networkmerchants.com',
+      fieldsUrl: values.GATEWAY_FIELDS_URL,
+      timeoutMs: 30_000,
+      terminalTimeoutMs: 120_000,
+      pollMs: 1500,
+    },
     firstAdmin: values.FIRST_ADMIN,
     demo: toDemo(values.GIRO_DEMO),
     trustProxy: /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,

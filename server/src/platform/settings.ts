@@ -101,6 +101,18 @@ export const SETTINGS = {
     without: 'files in `DATA_DIR/files`',
     isSecret: true,
   },
+  GATEWAY_URL: {
+    schema: url('http', 'https').transform((text) => text.replace(/\/+$/, '')),
+    must: 'an address like https://secure.networkmerchants.com',
+    meaning: 'Card gateway, in the format of NMI',
+    without: 'that of NMI; a demo plays one of its own',
+  },
+  GATEWAY_FIELDS_URL: {
+    schema: url('http', 'https'),
+    must: 'an address like https://cards.example.com/fields',
+    meaning: 'Page that holds the card fields of the gateway, shown in a frame',
+    without: 'cards are taken by terminal only; a demo plays one of its own',
+  },
   GIRO_DEMO: {
     schema: z.enum(['0', '1']),
     must: '0 or 1',

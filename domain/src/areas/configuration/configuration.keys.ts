@@ -61,6 +61,13 @@ export const configurationKeys = {
     en: 'Time zone of the corporation, used by compliance and reports',
     es: 'Zona horaria de la corporación, para cumplimiento e informes',
   },
+  RefundApprovalAbove: {
+    /** US cents. */
+    schema: z.number().int().min(0).max(100_000_000),
+    initial: 50_000,
+    en: 'Refunds above this many cents need a second person',
+    es: 'Reembolsos mayores que estos centavos necesitan una segunda persona',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; en: string; es: string }>;
 
 export type ConfigurationKey = keyof typeof configurationKeys;
