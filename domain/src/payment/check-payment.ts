@@ -73,7 +73,7 @@ export function hasCardNumber(text: string): boolean {
 /** ISO/IEC 7812-1: every second digit from the right is doubled. */
 function isLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of digits.split('').reverse().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }

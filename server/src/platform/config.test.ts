@@ -16,6 +16,13 @@ test('an empty environment is a complete configuration', () => {
     mailFrom: 'Giro <giro@localhost>',
     secretKey: undefined,
     s3: undefined,
+    gateway: {
+      url: 'https://secure.networkmerchants.com',
+      fieldsUrl: undefined,
+      timeoutMs: 30_000,
+      terminalTimeoutMs: 120_000,
+      pollMs: 1500,
+    },
     demo: 'empty-own-database',
     trustProxy: 0,
     logLevel: 'info',

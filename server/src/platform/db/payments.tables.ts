@@ -16,7 +16,6 @@ type AmountWithDefault = ColumnType<string, string | bigint | undefined, string 
 export interface PaymentsTables {
   cash_sessions: CashSessionsTable;
   cash_movements: CashMovementsTable;
-  refund_requests: RefundRequestsTable;
   payments: PaymentsTable;
   gateway_calls: GatewayCallsTable;
 }
@@ -53,21 +52,6 @@ interface CashMovementsTable {
   at: Date;
 }
 
-interface RefundRequestsTable {
-  id: Generated<string>;
-  order_id: string;
-  amount: Amount;
-  currency: Generated<string>;
-  reason: string;
-  status: Generated<'Waiting' | 'Approved' | 'Refused' | 'Used'>;
-  requested_by: string;
-  requested_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  used_at: Date | null;
-  version: Generated<number>;
-}
-
 interface PaymentsTable {
   id: Generated<string>;
   order_id: string;
@@ -92,7 +76,6 @@ interface PaymentsTable {
   cvv: string | null;
   reference: Generated<string>;
   refunds_payment_id: string | null;
-  refund_request_id: string | null;
   cash_session_id: string | null;
   request_key: string;
   settled_at: Date | null;

@@ -1,5 +1,5 @@
--- Money that comes in and goes back: cash sessions, the tenders of orders, calls of the card gateway, refunds that
--- another person approves. No card number has a column here, and none is ever written.
+-- Money that comes in and goes back: cash sessions, the tenders of orders, calls of the card gateway.
+-- No card number has a column here, and none is ever written.
 
 -- The drawer of one seller in one office: opened with a float, counted when it closes.
 create table cash_sessions (
@@ -47,28 +47,6 @@ create trigger cash_movements_is_not_truncated before truncate on cash_movements
   execute function refuse_change();
 revoke update, delete, truncate on cash_movements from giro_app;
 
--- What one person asks to be given back and another approves.
-create table refund_requests (
-  id bigint generated always as identity primary key,
-  order_id bigint not null references orders,
-  amount bigint not null check (amount > 0),
-  currency char(3) not null default 'USD',
-  reason text not null,
-  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Refused', 'Used')),
-  requested_by bigint not null references users,
-  requested_at timestamptz not null,
-  decided_by bigint references users,
-  decided_at timestamptz,
-  used_at timestamptz,
-  version integer not null default 1,
-  check (decided_by is null or decided_by <> requested_by),
-  check ((status = 'Waiting') = (decided_by is null))
-);
-create unique index one_open_refund_request on refund_requests (order_id)
-  where status in ('Waiting', 'Approved');
-create index refund_requests_waiting on refund_requests (requested_at, id) where status = 'Waiting';
-revoke delete, truncate on refund_requests from giro_app;
-
 -- One row for each tender of an order and for each refund of one.
 create table payments (
   id bigint generated always as identity primary key, -- also the orderid of the gateway
@@ -100,7 +78,6 @@ create table payments (
   reference text not null default '' check (length(reference) <= 60), -- number of a check, a Zelle, an ACH
 
   refunds_payment_id bigint references payments,
-  refund_request_id bigint references refund_requests,
   cash_session_id bigint references cash_sessions,
   request_key text not null, -- the same request of the same person makes no second row
   settled_at timestamptz,
