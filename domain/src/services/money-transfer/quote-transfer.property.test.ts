@@ -82,6 +82,7 @@ test('the payout is whole notes and never more than was paid for; the rest would
       expect(worth(quote.principal)).toBeGreaterThanOrEqual(amount);
       expect(worth(quote.principal - 1n)).toBeLessThan(amount);
       expect(quote.principal + unspent).toBe(values.amount);
+      expect(unspent).toBeGreaterThanOrEqual(0n);
       expect(worth(values.amount)).toBeLessThan(amount + note);
     }),
     { numRuns: 500 },

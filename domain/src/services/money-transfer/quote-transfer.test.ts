@@ -71,6 +71,11 @@ describe('computed by hand', () => {
     expect(quote.fee).toBe(1_174n); // 12 % of 97.83 is 11.7396
   });
 
+  test('what the rate gives is cut, not rounded: 16.30 dollars are not yet 15 euros', () => {
+    const { quote } = priced({ payoutCurrency: 'EUR', amount: 1_630n });
+    expect([quote.payout?.amount, quote.principal]).toEqual([1_000n, 1_087n]);
+  });
+
   test('20,500 pesos must arrive: 50 dollars are sent', () => {
     const { quote } = priced({ payoutCurrency: 'CUP', mode: 'ReceiveFixed', amount: 2_050_000n });
     expect([quote.principal, quote.fee]).toEqual([5_000n, 600n]);

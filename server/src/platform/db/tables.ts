@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderTables } from './orders.tables.ts';
 import type { PaymentsTables } from './payments.tables.ts';
+import type { TransferSettingsTables } from './transfer-settings.tables.ts';
 
 /** The tables as Kysely sees them. 64-bit ids are decimal strings, moments are Dates, days 'yyyy-MM-dd'. */
 export type Id = Generated<string>;
@@ -8,7 +9,7 @@ export type Json<T extends object | null> = JSONColumnType<T, string | undefined
 export type Moment = ColumnType<Date, Date | undefined, Date>;
 export type List = ColumnType<string[], string[] | undefined, string[]>;
 
-export interface Tables extends OrderTables, PaymentsTables {
+export interface Tables extends OrderTables, PaymentsTables, TransferSettingsTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;
