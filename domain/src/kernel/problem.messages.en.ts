@@ -129,5 +129,11 @@ export const problemMessagesEn = {
   'provider-needed': 'Choose an active provider office that handles money transfers.',
   'row-twice': 'This row stands here twice.',
   'row-missing': 'There is no such row at that moment.',
+  'fund-insufficient': 'The fund has {available} {currency} available; {needed} are needed.',
+  'period-closed': 'The period up to {until} is closed. Corrections are posted in an open period.',
+  'posting-differs': 'This was posted already with other amounts.',
+  'already-reversed': 'This was reversed already.',
+  'another-person': 'Another person has to approve this.',
+  'approval-not-open': 'This approval was decided, used or given for something else.',
   invalid: 'This is not valid.',
 } as const;

@@ -129,5 +129,11 @@ export const problemMessagesEs = {
   'provider-needed': 'Elija una oficina proveedora activa que gestione remesas.',
   'row-twice': 'Esta fila está dos veces.',
   'row-missing': 'No hay tal fila en ese momento.',
+  'fund-insufficient': 'El fondo tiene {available} {currency} disponibles; se necesitan {needed}.',
+  'period-closed': 'El período hasta el {until} está cerrado. Las correcciones se registran en un período abierto.',
+  'posting-differs': 'Esto ya se registró con otros importes.',
+  'already-reversed': 'Esto ya se revirtió.',
+  'another-person': 'Otra persona debe aprobarlo.',
+  'approval-not-open': 'Esta aprobación ya se decidió, ya se usó o era para otra cosa.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

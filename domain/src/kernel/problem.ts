@@ -33,6 +33,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   'card-unknown': 422,
   'payment-not-authorised': 422,
   'refund-more-than-paid': 422,
+  'fund-insufficient': 422,
   'if-match-missing': 428,
   'idempotency-key-missing': 428,
   'too-many-requests': 429,

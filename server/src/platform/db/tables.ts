@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LedgerTables } from './ledger.tables.ts';
+import type { CustomersTables } from './customers.tables.ts';
 import type { OrderTables } from './orders.tables.ts';
 import type { PaymentsTables } from './payments.tables.ts';
 import type { TransferSettingsTables } from './transfer-settings.tables.ts';
@@ -9,7 +11,7 @@ export type Json<T extends object | null> = JSONColumnType<T, string | undefined
 export type Moment = ColumnType<Date, Date | undefined, Date>;
 export type List = ColumnType<string[], string[] | undefined, string[]>;
 
-export interface Tables extends OrderTables, PaymentsTables, TransferSettingsTables {
+export interface Tables extends LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;
