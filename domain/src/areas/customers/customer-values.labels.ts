@@ -4,7 +4,7 @@ import type { CustomerLevel, DuplicateReason, IdState, Relationship } from './cu
 import type {
   addressKinds,
   consentKinds,
-  fundsSources,
+  sourcesOfFunds,
   idVerifications,
   phoneKinds,
   residences,
@@ -62,7 +62,7 @@ export const idVerificationLabels: Names<(typeof idVerifications)[number]> = {
   es: { None: 'Sin verificar', Manual: 'Visto', Mrz: 'MRZ leída', Pdf417: 'Código leído' },
 };
 
-export const fundsSourceLabels: Names<(typeof fundsSources)[number]> = {
+export const fundsSourceLabels: Names<(typeof sourcesOfFunds)[number]> = {
   en: {
     Salary: 'Salary',
     Business: 'Business',

@@ -72,7 +72,7 @@ export const customerPaper = z.object({
   version: z.number(),
   number: z.string(),
   ...nameParts,
-  /** `yyyy-MM-dd`; `1985-••-••` where it is masked. */
+  /** `yyyy-MM-dd`; `••••-••-••` where it is masked. */
   birthDate: z.string(),
   age: z.number().nullable(),
   isAdult: z.boolean(),

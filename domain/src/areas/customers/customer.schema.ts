@@ -11,7 +11,7 @@ import {
   addressKinds,
   consentKinds,
   customerLanguages,
-  fundsSources,
+  sourcesOfFunds,
   idVerifications,
   residences,
   sexes,
@@ -62,7 +62,7 @@ export const customerInput = z.strictObject({
   residence: z.enum(residences).nullable().default(null),
   occupation: optionalText(80),
   employer: optionalText(80),
-  sourceOfFunds: z.enum(fundsSources).nullable().default(null),
+  sourceOfFunds: z.enum(sourcesOfFunds).nullable().default(null),
   /** Declares to be no prohibited official of the Cuban government or party (31 CFR 515.337, 515.338). */
   isNoProhibitedOfficial: z.boolean().default(false),
   language: z.enum(customerLanguages).default('es'),

@@ -7,7 +7,7 @@ export const addressKinds = ['Home', 'Mailing', 'Work'] as const;
 export const consentKinds = ['SMS', 'Email', 'WhatsApp', 'Marketing'] as const;
 export const idVerifications = ['None', 'Manual', 'Mrz', 'Pdf417'] as const;
 export const customerLanguages = ['en', 'es'] as const;
-export const fundsSources = [
+export const sourcesOfFunds = [
   'Salary',
   'Business',
   'Savings',

@@ -9,7 +9,7 @@ export const customerRow = z.object({
   name: z.string(),
   /** E.164 of the primary phone; with dots where the office may not see it. */
   phone: z.string(),
-  /** The year alone: `1985-••-••`; nothing of it where the office may not see it. */
+  /** The year alone: `1985-••-••`; `••••-••-••` where the office may not see it. */
   birthDate: z.string(),
   /** `Hialeah, FL` of the first address. */
   cityState: z.string(),
