@@ -18,6 +18,8 @@ import { apiDocsEndpoints } from './areas/api-docs/api-docs.endpoints.ts';
 import { healthEndpoints } from './areas/health/health.endpoints.ts';
 import { ticketsEndpoints } from './areas/tickets/tickets.endpoints.ts';
 import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
+import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
+import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
 
 /** The whole contract: server, web client, documentation and the access test read it. */
 export const allEndpoints = {
@@ -39,6 +41,8 @@ export const allEndpoints = {
   ...serverAdminEndpoints,
   ...sessionEndpoints,
   ...ticketsEndpoints,
+  ...transferPricingEndpoints,
+  ...transferSettingsEndpoints,
   ...usersEndpoints,
   ...viewsEndpoints,
 };

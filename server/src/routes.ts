@@ -20,6 +20,8 @@ import { bindBulk } from './engine/bulk/bulk.routes.ts';
 import { bindTickets } from './platform/auth/tickets.routes.ts';
 import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
+import { bindTransferPricing } from './services/money-transfer/pricing/transfer-pricing.routes.ts';
+import { bindTransferSettings } from './services/money-transfer/settings/transfer-settings.routes.ts';
 
 /** Every area that answers under /api. */
 export const routes: readonly ((app: FastifyInstance, services: Services) => void)[] = [
@@ -37,6 +39,8 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindSearch,
   bindServerAdmin,
   bindSession,
+  bindTransferPricing,
+  bindTransferSettings,
   bindTickets,
   bindViews(allExplorers),
 ];

@@ -12,6 +12,7 @@ const entities = [
   'office',
   'notice',
   'gateway',
+  'transfer-settings',
   'configuration',
   'report',
   'view',

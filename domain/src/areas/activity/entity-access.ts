@@ -5,6 +5,7 @@ export const entityAccess = {
   user: { who: ['admin'], rights: ['SettingsUsers'] },
   office: { who: ['corporationAdmin', 'admin'], rights: ['SettingsOffices'] },
   gateway: { who: ['corporationAccounting'], rights: ['SettingsOffices'] },
+  'transfer-settings': { who: ['corporationAccounting'], rights: ['SettingsMoneyTransfer'] },
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },
   report: { who: ['corporationAdmin'], rights: ['SettingsReports'] },
   configuration: { who: ['corporationAdmin'] },

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { divide } from '../../kernel/decimal.ts';
 import { provinces } from '../../kernel/cuban-places.ts';
+import { paymentMethods } from '../../payment/payment.values.ts';
 import { quoteTransfer } from './quote-transfer.ts';
 import { request, row, tables } from './test-tables.ts';
 import type { PricedTransfer, TransferRequest } from './transfer-request.ts';
 import type { TransferTables } from './transfer-tables.ts';
-import { tenderMethods } from './transfer.values.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const notes: Readonly<Record<string, bigint>> = { USD: 100n, CUP: 500n, EUR: 500n };
@@ -24,7 +24,7 @@ const requests = fc.record({
   amount: fc.bigInt(1n, 250_000n),
   isExpress: fc.boolean(),
   tenders: fc.array(
-    fc.record({ method: fc.constantFrom(...tenderMethods), amount: fc.option(fc.bigInt(0n, 300_000n)) }),
+    fc.record({ method: fc.constantFrom(...paymentMethods), amount: fc.option(fc.bigInt(0n, 300_000n)) }),
     { maxLength: 4 },
   ),
   discount: fc.option(

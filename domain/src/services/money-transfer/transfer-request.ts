@@ -1,17 +1,12 @@
 import type { Province } from '../../kernel/cuban-places.ts';
 import type { ProblemCode } from '../../kernel/problem.ts';
 import type { ProblemParams } from '../../kernel/problem.messages.en.ts';
+import type { PaymentMethod } from '../../payment/payment.values.ts';
 import type { Quote } from '../../order/quote.ts';
-import type {
-  amountModes,
-  AreaState,
-  PayoutCurrency,
-  TenderMethod,
-  TransferMethod,
-} from './transfer.values.ts';
+import type { amountModes, AreaState, PayoutCurrency, TransferMethod } from './transfer.values.ts';
 
 export interface Tender {
-  readonly method: TenderMethod;
+  readonly method: PaymentMethod;
   /** Cents; null for the one that pays the rest. */
   readonly amount: bigint | null;
 }
@@ -69,7 +64,7 @@ export interface TransferTax {
   /** False while no tender is known. */
   readonly isKnown: boolean;
   readonly amount: bigint;
-  readonly parts: readonly { readonly tender: TenderMethod; readonly amount: bigint }[];
+  readonly parts: readonly { readonly tender: PaymentMethod; readonly amount: bigint }[];
 }
 
 export interface PricedTransfer {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { municipalitiesOf, type Province, provinces } from '../../kernel/cuban-places.ts';
 import { cents, id, text } from '../../kernel/wire.ts';
+import { paymentMethods } from '../../payment/payment.values.ts';
 import { feeBands } from './fee-bands.schema.ts';
 import {
   areaStates,
@@ -10,7 +11,6 @@ import {
   officeGroups,
   payoutCurrencies,
   rateSegments,
-  tenderMethods,
   transferMethods,
   transferTexts,
   transferZones,
@@ -152,7 +152,7 @@ export const settingSchemas = {
     quoteMinutes: z.int().min(1).max(1440),
     /** Remittance tax of IRC 4475, of what reaches the receiver. */
     taxPoints: points,
-    taxTenders: z.array(z.enum(tenderMethods)),
+    taxTenders: z.array(z.enum(paymentMethods)),
     pinDigits: z.int().min(4).max(6),
     /** Methods at which the receiver must say the PIN. */
     pinMethods: z.array(method),

@@ -17,21 +17,6 @@ export type AreaState = (typeof areaStates)[number];
 /** Who types the amount: the sender what is sent, or the receiver what arrives. */
 export const amountModes = ['SendFixed', 'ReceiveFixed'] as const;
 
-/** The kinds of payment that decide the remittance tax. */
-export const tenderMethods = [
-  'Cash',
-  'Card',
-  'Check',
-  'MoneyOrder',
-  'CashierCheck',
-  'TravelersCheck',
-  'Zelle',
-  'ACH',
-  'Reward',
-  'OfficeCredit',
-] as const;
-export type TenderMethod = (typeof tenderMethods)[number];
-
 /** Offices that sell, told apart by their price. */
 export const officeGroups = ['Regular', 'External'] as const;
 export type OfficeGroup = (typeof officeGroups)[number];
