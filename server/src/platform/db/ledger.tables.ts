@@ -41,8 +41,9 @@ interface BalanceTable {
   balance: string;
   held: string;
   floor: string | null;
-  temporary_floor: string | null;
+  temporary_limit: string | null;
   temporary_until: string | null;
+  grace_days: number | null;
   last_on: string;
   forced_by: string | null;
   version: string;

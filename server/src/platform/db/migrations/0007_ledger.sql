@@ -88,12 +88,13 @@ create table ledger.balance (
   balance bigint not null default 0,
   held bigint not null default 0 check (held >= 0), -- sum of fund_hold
   floor bigint, -- Prepay 0, Credit minus the limit, NoLimit null
-  temporary_floor bigint, -- a lower one until that day, both included
+  temporary_limit bigint check (temporary_limit > 0), -- that much lower until that day, both included
   temporary_until date,
+  grace_days integer check (grace_days >= 0), -- Credit: how old a debt may be; null: any
   last_on date not null default '2000-01-01', -- business day of the last movement; decides which floor counts
   forced_by bigint, -- approval of the last movement that was allowed below the floor
   version bigint not null default 0,
-  check ((temporary_floor is null) = (temporary_until is null))
+  check ((temporary_limit is null) = (temporary_until is null))
 ) with (fillfactor = 70);
 
 -- What an order keeps of a fund until it is posted or given back.
@@ -237,7 +238,7 @@ end $$;
 -- Only a movement that lowers what is available is refused, so a lowered limit never blocks a deposit.
 create function ledger.check_floor() returns trigger language plpgsql set search_path = ledger, pg_temp as $$
 declare
-  lowest bigint := case when new.temporary_until >= new.last_on then least(new.floor, new.temporary_floor) else new.floor end;
+  lowest bigint := new.floor - case when new.temporary_until >= new.last_on then new.temporary_limit else 0 end;
   named record;
 begin
   if new.floor is null or new.balance - new.held >= lowest or new.balance - new.held >= old.balance - old.held then
@@ -335,13 +336,14 @@ create trigger fund_follows_office after update of credit_model, credit_limit on
   for each row when (old.credit_model <> new.credit_model or old.credit_limit <> new.credit_limit)
   execute function ledger.follow_office();
 
--- More credit until a day; null takes it back.
-create function ledger.set_temporary_floor(p_code text, p_currency text, p_floor bigint, p_until date) returns void
+-- More credit until a day, and how old a debt may be; null takes each back.
+create function ledger.set_fund_terms(p_code text, p_currency text, p_limit bigint, p_until date, p_grace_days integer) returns void
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare v_id bigint := ledger.open_account(p_code, p_currency);
 begin
   if p_code not like 'fund.%' then raise exception '% is no fund', p_code using errcode = 'LG009'; end if;
-  update balance set temporary_floor = p_floor, temporary_until = p_until, version = version + 1 where account_id = v_id;
+  update balance set temporary_limit = p_limit, temporary_until = p_until, grace_days = p_grace_days, version = version + 1
+   where account_id = v_id;
 end $$;
 
 create function ledger.journal_hash(p_journal jsonb) returns bytea
@@ -566,6 +568,6 @@ revoke all on schema ledger from public;
 revoke execute on all functions in schema ledger from public;
 grant usage on schema ledger to giro_app;
 grant select on all tables in schema ledger to giro_app;
-grant execute on function ledger.post, ledger.post_forced, ledger.open_account, ledger.set_temporary_floor,
-  ledger.request_approval, ledger.decide_approval, ledger.close_period, ledger.seal_step, ledger.seal_hash, ledger.journal_hash
-  to giro_app;
+grant execute on function ledger.post, ledger.post_forced, ledger.open_account, ledger.set_fund_terms,
+  ledger.request_approval, ledger.decide_approval, ledger.close_period, ledger.seal_step, ledger.seal_hash, ledger.journal_hash,
+  ledger.floor_of_office to giro_app;
