@@ -8,6 +8,7 @@ import { loadDemoNotices } from './load-demo-notices.queries.ts';
 import { loadDemoOffices } from './load-demo-offices.queries.ts';
 import { loadDemoPeople } from './load-demo-people.queries.ts';
 import { loadDemoViews } from './load-demo-views.queries.ts';
+import { loadDemoTransferSettings } from './transfer-settings-load.queries.ts';
 
 /**
  * The demo business on an empty database, all of it or nothing: offices, people, gateways, notices, views and what
@@ -20,6 +21,7 @@ export async function loadDemo(services: Services): Promise<void> {
     const offices = await loadDemoOffices(tx, services, at);
     const people = await loadDemoPeople(tx, services, { offices, at, passwordHash });
     await loadDemoGateways(tx, people, at);
+    await loadDemoTransferSettings(tx, people, at);
     await loadDemoNotices(tx, people, at);
     await loadDemoViews(tx, people, at);
     await loadDemoHistory(tx, people, at);
