@@ -67,7 +67,7 @@ interface PaymentsTable {
   gateway_id: string | null;
   gateway_txn: string | null;
   gateway_asked_at: Date | null;
-  async_guid: string | null;
+  claimed_at: Date | null;
   gateway_text: Generated<string>;
   auth_code: string | null;
   brand: string | null;

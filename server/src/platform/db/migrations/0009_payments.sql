@@ -67,8 +67,8 @@ create table payments (
     'None', 'Asking', 'Authorised', 'Declined', 'Captured', 'Voiding', 'Voided', 'Refunding', 'Refunded', 'Failed')),
   gateway_id bigint references payment_gateways,
   gateway_txn text, -- transactionid
-  gateway_asked_at timestamptz, -- when the last call went out
-  async_guid text, -- of a terminal that answers later
+  gateway_asked_at timestamptz, -- when the call went out whose answer is not known yet
+  claimed_at timestamptz, -- a process is at it; nobody else calls the gateway meanwhile
   gateway_text text not null default '', -- responsetext
   auth_code text,
   brand text,
