@@ -6,7 +6,7 @@ import { printTable } from '../shared/print-table.ts';
 import { printVerdicts } from '../shared/verdicts.ts';
 import { loadedUntilRows } from './loaded-until-rows.ts';
 import type { WebFile } from './web-file.ts';
-import { builtFiles, kilobytes } from './web-file.ts';
+import { builtFiles, kilobytes, namedByPage } from './web-file.ts';
 
 const screen = '/settings/users';
 
@@ -21,11 +21,15 @@ const names = new Set(loaded.map(({ name }) => name));
 const later = builtFiles().filter(({ name }) => /\.(js|css)$/.test(name) && !names.has(name));
 printFiles('chunks that come later', later);
 
+const entry = namedByPage();
+console.log(
+  `\nof these every screen loads ${total(scripts.filter(({ name }) => entry.has(name))).toFixed(1)} kB of JavaScript`,
+);
+
 const largestLater = later.filter(({ name }) => name.endsWith('.js'))[0];
 printVerdicts([
   { name: 'JavaScript until the first rows', value: total(scripts), unit: ' kB', bar: 250, goal: 235 },
   { name: 'CSS until the first rows', value: total(styles), unit: ' kB', bar: 15 },
-  { name: 'entry chunk', value: total(scripts.filter(isEntry)), unit: ' kB', bar: 130 },
   {
     name: `largest chunk that comes later (${largestLater?.name ?? 'none'})`,
     value: kilobytes(largestLater?.gzip ?? 0),
@@ -43,11 +47,6 @@ async function visit(): Promise<WebFile[]> {
     await browser.close();
     await house.close();
   }
-}
-
-/** Vite names the entry after the page. */
-function isEntry({ name }: WebFile): boolean {
-  return name.startsWith('assets/index-');
 }
 
 /** Sum in kB after gzip. */

@@ -31,3 +31,9 @@ export function builtFiles(): WebFile[] {
     })
     .toSorted((left, right) => right.gzip - left.gzip);
 }
+
+/** The files that the page itself names: the entry with everything it imports at once. */
+export function namedByPage(): ReadonlySet<string> {
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  return new Set([...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name = '']) => name));
+}

@@ -14,6 +14,7 @@ import type { Access } from '#domain/access/access.ts';
 import type { ScreenName } from '#domain/access/screens.ts';
 import { screenOf } from '#domain/access/screens.ts';
 import type { ScreenGroup } from '#domain/access/screens/screen.ts';
+import { worded } from '#web/lib/i18n.ts';
 import type { en } from './messages.en.ts';
 
 export interface MenuEntry {
@@ -59,32 +60,38 @@ function below(parent: ScreenName, path: string, component: RouteComponent): Bui
 export const builtScreens: readonly BuiltScreen[] = [
   seed(
     'login',
-    lazy(() => import('#web/areas/session/login-screen.tsx'), 'LoginScreen'),
+    lazy(() => worded(import('#web/areas/session/login-screen.tsx'), 'session'), 'LoginScreen'),
   ),
   seed(
     '2fa',
-    lazy(() => import('#web/areas/session/two-factor-screen.tsx'), 'TwoFactorScreen'),
+    lazy(() => worded(import('#web/areas/session/two-factor-screen.tsx'), 'session'), 'TwoFactorScreen'),
   ),
   seed(
     'activate',
-    lazy(() => import('#web/areas/session/activate-screen.tsx'), 'ActivateScreen'),
+    lazy(() => worded(import('#web/areas/session/activate-screen.tsx'), 'session'), 'ActivateScreen'),
   ),
   seed(
     'reset',
-    lazy(() => import('#web/areas/session/reset-screen.tsx'), 'ResetScreen'),
+    lazy(() => worded(import('#web/areas/session/reset-screen.tsx'), 'session'), 'ResetScreen'),
   ),
   seed(
     'office.select',
-    lazy(() => import('#web/areas/session/office-select-screen.tsx'), 'OfficeSelectScreen'),
+    lazy(
+      () => worded(import('#web/areas/session/office-select-screen.tsx'), 'session'),
+      'OfficeSelectScreen',
+    ),
   ),
   seed(
     'profile',
-    lazy(() => import('#web/areas/session/profile-screen.tsx'), 'ProfileScreen'),
+    lazy(
+      () => worded(import('#web/areas/session/profile-screen.tsx'), 'session', 'profile'),
+      'ProfileScreen',
+    ),
   ),
 
   seed(
     'app.dashboard',
-    lazy(() => import('#web/areas/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    lazy(() => worded(import('#web/areas/dashboard/dashboard-screen.tsx'), 'dashboard'), 'DashboardScreen'),
     {
       label: 'dashboard',
       icon: mdiViewDashboardOutline,
@@ -92,11 +99,14 @@ export const builtScreens: readonly BuiltScreen[] = [
   ),
   seed(
     'app.dummy',
-    lazy(() => import('#web/areas/dummy/dummy-screen.tsx'), 'DummyScreen'),
+    lazy(() => worded(import('#web/areas/dummy/dummy-screen.tsx'), 'dummy'), 'DummyScreen'),
   ),
   seed(
     'activitylog',
-    lazy(() => import('#web/areas/activity/activity-log-screen.tsx'), 'ActivityLogScreen'),
+    lazy(
+      () => worded(import('#web/areas/activity/activity-log-screen.tsx'), 'activity'),
+      'ActivityLogScreen',
+    ),
     {
       label: 'activity',
       icon: mdiHistory,
@@ -106,7 +116,7 @@ export const builtScreens: readonly BuiltScreen[] = [
 
   seed(
     'settings.notices',
-    lazy(() => import('#web/areas/notices/notices-screen.tsx'), 'NoticesScreen'),
+    lazy(() => worded(import('#web/areas/notices/notices-screen.tsx'), 'notices'), 'NoticesScreen'),
     {
       label: 'notices',
       icon: mdiBullhornOutline,
@@ -115,22 +125,22 @@ export const builtScreens: readonly BuiltScreen[] = [
   below(
     'settings.notices',
     'create',
-    lazy(() => import('#web/areas/notices/notice-form-screen.tsx'), 'NoticeCreateScreen'),
+    lazy(() => worded(import('#web/areas/notices/notice-form-screen.tsx'), 'notices'), 'NoticeCreateScreen'),
   ),
   below(
     'settings.notices',
     'edit/{id}',
-    lazy(() => import('#web/areas/notices/notice-form-screen.tsx'), 'NoticeEditScreen'),
+    lazy(() => worded(import('#web/areas/notices/notice-form-screen.tsx'), 'notices'), 'NoticeEditScreen'),
   ),
   below(
     'settings.notices',
     'paper/{id}',
-    lazy(() => import('#web/areas/notices/notice-paper-screen.tsx'), 'NoticePaperScreen'),
+    lazy(() => worded(import('#web/areas/notices/notice-paper-screen.tsx'), 'notices'), 'NoticePaperScreen'),
   ),
 
   seed(
     'settings.users',
-    lazy(() => import('#web/areas/users/users-screen.tsx'), 'UsersScreen'),
+    lazy(() => worded(import('#web/areas/users/users-screen.tsx'), 'users'), 'UsersScreen'),
     {
       label: 'users',
       icon: mdiAccountGroupOutline,
@@ -139,22 +149,22 @@ export const builtScreens: readonly BuiltScreen[] = [
   below(
     'settings.users',
     'create',
-    lazy(() => import('#web/areas/users/user-form-screen.tsx'), 'UserCreateScreen'),
+    lazy(() => worded(import('#web/areas/users/user-form-screen.tsx'), 'users'), 'UserCreateScreen'),
   ),
   below(
     'settings.users',
     'edit/{id}',
-    lazy(() => import('#web/areas/users/user-form-screen.tsx'), 'UserEditScreen'),
+    lazy(() => worded(import('#web/areas/users/user-form-screen.tsx'), 'users'), 'UserEditScreen'),
   ),
   below(
     'settings.users',
     'paper/{id}',
-    lazy(() => import('#web/areas/users/user-paper-screen.tsx'), 'UserPaperScreen'),
+    lazy(() => worded(import('#web/areas/users/user-paper-screen.tsx'), 'users'), 'UserPaperScreen'),
   ),
 
   seed(
     'settings.offices',
-    lazy(() => import('#web/areas/offices/offices-screen.tsx'), 'OfficesScreen'),
+    lazy(() => worded(import('#web/areas/offices/offices-screen.tsx'), 'offices'), 'OfficesScreen'),
     {
       label: 'offices',
       icon: mdiStorefrontOutline,
@@ -163,22 +173,22 @@ export const builtScreens: readonly BuiltScreen[] = [
   below(
     'settings.offices',
     'create',
-    lazy(() => import('#web/areas/offices/office-form-screen.tsx'), 'OfficeCreateScreen'),
+    lazy(() => worded(import('#web/areas/offices/office-form-screen.tsx'), 'offices'), 'OfficeCreateScreen'),
   ),
   below(
     'settings.offices',
     'edit/{id}',
-    lazy(() => import('#web/areas/offices/office-form-screen.tsx'), 'OfficeEditScreen'),
+    lazy(() => worded(import('#web/areas/offices/office-form-screen.tsx'), 'offices'), 'OfficeEditScreen'),
   ),
   below(
     'settings.offices',
     'paper/{id}',
-    lazy(() => import('#web/areas/offices/office-paper-screen.tsx'), 'OfficePaperScreen'),
+    lazy(() => worded(import('#web/areas/offices/office-paper-screen.tsx'), 'offices'), 'OfficePaperScreen'),
   ),
 
   seed(
     'settings.offices.payment_gateway',
-    lazy(() => import('#web/areas/gateways/gateways-screen.tsx'), 'GatewaysScreen'),
+    lazy(() => worded(import('#web/areas/gateways/gateways-screen.tsx'), 'gateways'), 'GatewaysScreen'),
     {
       label: 'gateways',
       icon: mdiCreditCardSettingsOutline,
@@ -187,17 +197,23 @@ export const builtScreens: readonly BuiltScreen[] = [
   below(
     'settings.offices.payment_gateway',
     'create',
-    lazy(() => import('#web/areas/gateways/gateway-form-screen.tsx'), 'GatewayCreateScreen'),
+    lazy(
+      () => worded(import('#web/areas/gateways/gateway-form-screen.tsx'), 'gateways'),
+      'GatewayCreateScreen',
+    ),
   ),
   below(
     'settings.offices.payment_gateway',
     'edit/{id}',
-    lazy(() => import('#web/areas/gateways/gateway-form-screen.tsx'), 'GatewayEditScreen'),
+    lazy(
+      () => worded(import('#web/areas/gateways/gateway-form-screen.tsx'), 'gateways'),
+      'GatewayEditScreen',
+    ),
   ),
 
   seed(
     'settings.reports',
-    lazy(() => import('#web/areas/reports/reports-screen.tsx'), 'ReportsScreen'),
+    lazy(() => worded(import('#web/areas/reports/reports-screen.tsx'), 'reports'), 'ReportsScreen'),
     {
       label: 'reports',
       icon: mdiFileDocumentOutline,
@@ -205,7 +221,10 @@ export const builtScreens: readonly BuiltScreen[] = [
   ),
   seed(
     'settings.server.admin',
-    lazy(() => import('#web/areas/server-admin/server-admin-screen.tsx'), 'ServerAdminScreen'),
+    lazy(
+      () => worded(import('#web/areas/server-admin/server-admin-screen.tsx'), 'server-admin'),
+      'ServerAdminScreen',
+    ),
     {
       label: 'server',
       icon: mdiServerOutline,

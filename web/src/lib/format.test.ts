@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   formatPhone,
   formatDate,
@@ -10,7 +10,10 @@ import {
   setOfficeZone,
 } from './format.ts';
 
-afterEach(() => setOfficeZone(undefined));
+afterEach(() => {
+  setOfficeZone(undefined);
+  vi.unstubAllGlobals();
+});
 
 test('a moment is shown in the zone of the office', () => {
   setOfficeZone('America/New_York');
@@ -19,6 +22,29 @@ test('a moment is shown in the zone of the office', () => {
   expect(formatTime('2026-07-20T16:00:00Z')).toBe('12:00 pm');
   setOfficeZone('UTC');
   expect(formatTime('2026-07-20T00:30:00Z')).toBe('12:30 am');
+});
+
+test('a browser without Temporal shows the same, at midnight, noon and both sides of a change of the clocks', () => {
+  const moments = [
+    '2026-03-08T06:59:59Z',
+    '2026-03-08T07:00:00Z',
+    '2026-11-01T05:30:00Z',
+    '2026-11-01T06:30:00Z',
+    '2026-07-20T04:00:00Z',
+    '2026-07-20T16:00:00Z',
+    '1900-01-01T12:00:00Z',
+    '2099-12-31T23:59:59Z',
+  ];
+  const zones = ['America/New_York', 'America/Havana', 'Asia/Kolkata', 'UTC'];
+  const shown = () =>
+    zones.map((zone) => {
+      setOfficeZone(zone);
+      return moments.map((moment) => `${formatDate(moment)} ${formatTime(moment)}`);
+    });
+  const byTemporal = shown();
+  expect(byTemporal[0]?.[1]).toBe('08/03/2026 03:00 am');
+  vi.stubGlobal('Temporal', undefined);
+  expect(shown()).toEqual(byTemporal);
 });
 
 test('a plain date is never shifted, whatever the zone', () => {

@@ -93,6 +93,15 @@ export function loadMessages(...namespaces: Namespace[]): Promise<void> {
   return i18next.loadNamespaces(namespaces);
 }
 
+/**
+ * A screen on its way together with its messages: asked for at its first render, they would put a spinner in its
+ * place, render it twice, and React holds back what follows a spinner for 300 ms.
+ */
+export async function worded<Module>(screen: Promise<Module>, ...namespaces: Namespace[]): Promise<Module> {
+  const [module] = await Promise.all([screen, loadMessages(...namespaces)]);
+  return module;
+}
+
 export async function changeLanguage(language: Language) {
   writeStored('giro.language', language);
   await i18next.changeLanguage(language);

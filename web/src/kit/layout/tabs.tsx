@@ -31,10 +31,13 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 export function Tabs({ label, tabs, active, onChange, panelId }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the chosen one may stand out of sight.
+  // On a narrow screen the chosen one may stand out of sight; the first one cannot while nothing is scrolled yet.
+  const wasScrolled = useRef(false);
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!chosen || (!wasScrolled.current && chosen.previousElementSibling === null)) return;
+    wasScrolled.current = true;
+    chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {

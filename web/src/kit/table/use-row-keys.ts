@@ -40,7 +40,11 @@ export function useRowKeys<Row>({ rows, pageKey, onOpen, onToggle }: RowKeys<Row
   const last = rows.length - 1;
   const index = Math.min(current, Math.max(last, 0));
 
+  // The first page stands at its top already; to scroll it would make the browser lay out what is not finished.
+  const shown = useRef(pageKey);
   useEffect(() => {
+    if (shown.current === pageKey) return;
+    shown.current = pageKey;
     setCurrent(0);
     scroll.current?.scrollTo({ top: 0 });
   }, [pageKey]);
