@@ -21,35 +21,45 @@ export interface NameSearch {
   readonly limit: number;
 }
 
+/** With so many found by every word typed, people who lack one of the words are not looked for. */
+const enough = 3;
+
 /**
  * People by parts of their name in any order, in spite of typing errors, the likeliest first. Whole words are looked
  * up in an index, from the strictest reading to the loosest, until enough are found: every word as typed, then every
  * word as something like it, then all words but one.
  */
 export async function findByName(db: Kysely<Tables>, search: NameSearch): Promise<string[]> {
-  const asked = await nameOptions(db, search.text);
-  if (asked.length === 0) return [];
-  const found: NameCandidate[] = [];
-  for (const condition of readings(asked)) {
-    found.push(...(await candidates(db, search, condition)));
-    if (new Set(found.map(({ id }) => id)).size >= search.limit) break;
-  }
-  const options = asked.map((word) => word.options);
-  return rankNames(options, found, { officeKey: `o:${search.officeId}`, limit: search.limit });
+  return await db.transaction().execute(async (tx) => {
+    const asked = await nameOptions(tx, search.text);
+    const found: NameCandidate[] = [];
+    for (const { condition, until } of readings(asked, search.limit)) {
+      if (found.length >= until) break;
+      found.push(...(await candidates(tx, search, condition)));
+    }
+    const options = asked.map((word) => word.options);
+    return rankNames(options, found, { officeKey: `o:${search.officeId}`, limit: search.limit });
+  });
 }
 
 type Condition = RawBuilder<unknown>;
 
+interface Reading {
+  readonly condition: Condition;
+  /** Left out when the readings before it found so many. */
+  readonly until: number;
+}
+
 /** The conditions to try one after the other; a reading that can find nothing is left out. */
-function readings(asked: readonly AskedWord[]): Condition[] {
-  const like = asked.map(wordsLike);
-  const known = like.filter((words) => words.length > 0);
-  const strict = asked.map(({ word, options }) => (options.has(word) ? [word] : []));
+function readings(asked: readonly AskedWord[], limit: number): Reading[] {
+  const like = asked.map(wordsLike).filter((words) => words.length > 0);
+  if (like.length === 0) return [];
+  const isAllKnown = like.length === asked.length;
+  const isStrict = asked.every(({ word, options }) => options.has(word));
   return [
-    ...(strict.every((words) => words.length > 0) ? [allOf(strict)] : []),
-    ...(known.length === like.length ? [allOf(like)] : []),
-    ...(known.length < like.length && known.length > 0 ? [allOf(known)] : []),
-    ...(known.length > 2 ? [allButOne(known)] : []),
+    ...(isStrict ? [{ condition: allOf(asked.map(({ word }) => [word])), until: limit }] : []),
+    { condition: allOf(like), until: isAllKnown ? limit : enough },
+    ...(like.length > 2 ? [{ condition: allButOne(like), until: enough }] : []),
   ];
 }
 
@@ -73,22 +83,17 @@ function allButOne(lists: readonly (readonly string[])[]): Condition {
   );
 }
 
-/** The index first, always: an estimate of one name too many would make PostgreSQL read a million people. */
 async function candidates(
-  db: Kysely<Tables>,
+  tx: Kysely<Tables>,
   { table, officeId, visible }: NameSearch,
   condition: Condition,
 ): Promise<NameCandidate[]> {
-  return await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    await sql`set local jit = off`.execute(tx);
-    const rows = (own: Condition): Condition => sql`
-      (select p.id, p.search_keys as keys from ${sql.table(table)} p
-       where (${condition}) and ${own} and (${visible}) limit ${maxCandidates})`;
-    const { rows: found } = await sql<NameCandidate>`
-      ${rows(sql`p.search_keys @> ${[`o:${officeId}`]}::text[]`)}
-      union all
-      ${rows(sql`true`)}`.execute(tx);
-    return found;
-  });
+  const rows = (own: Condition): Condition => sql`
+    (select p.id, p.search_keys as keys from ${sql.table(table)} p
+     where (${condition}) and ${own} and (${visible}) limit ${maxCandidates})`;
+  const { rows: found } = await sql<NameCandidate>`
+    ${rows(sql`p.search_keys @> ${[`o:${officeId}`]}::text[]`)}
+    union all
+    ${rows(sql`true`)}`.execute(tx);
+  return found;
 }

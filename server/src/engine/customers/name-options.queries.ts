@@ -15,12 +15,17 @@ export interface AskedWord {
 /**
  * What the words of a typed name may stand for: themselves, words one slip of the fingers away, words that sound the
  * same, and words that begin so. One query against the dictionary, which is small however many people there are.
+ *
+ * For the rest of the transaction indexes come first, always: an estimate of one name too many would make PostgreSQL
+ * read a million people.
  */
-export async function nameOptions(db: Kysely<Tables>, typed: string): Promise<AskedWord[]> {
+export async function nameOptions(tx: Kysely<Tables>, typed: string): Promise<AskedWord[]> {
   const { rows } = await sql<{ at: string; asked: string; word: string | null; weight: number }>`
-    with asked as (
+    with planner as materialized (
+      select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)),
+    asked as (
       select word, at, name_sound(word) as sound
-      from unnest(name_words(${typed})) with ordinality as typed (word, at)
+      from planner, unnest(name_words(${typed})) with ordinality as typed (word, at)
       where word <> '' and at <= ${maxWords})
     select a.at, a.word as asked, o.word, max(o.weight) as weight
     from asked a left join lateral (
@@ -34,7 +39,7 @@ export async function nameOptions(db: Kysely<Tables>, typed: string): Promise<As
       (select d.word, 0.7 + 0.2 * length(a.word) / length(d.word) from name_dictionary d
        where d.word like a.word || '%' order by length(d.word), d.word limit ${maxBeginnings})
     ) o on true
-    group by a.at, a.word, o.word order by a.at`.execute(db);
+    group by a.at, a.word, o.word order by a.at`.execute(tx);
   const asked = new Map<string, { word: string; options: Map<string, number> }>();
   for (const row of rows) {
     const entry = asked.get(row.at) ?? { word: row.asked, options: new Map<string, number>() };

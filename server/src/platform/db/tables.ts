@@ -11,7 +11,8 @@ export type Json<T extends object | null> = JSONColumnType<T, string | undefined
 export type Moment = ColumnType<Date, Date | undefined, Date>;
 export type List = ColumnType<string[], string[] | undefined, string[]>;
 
-export interface Tables extends LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables {
+export interface Tables
+  extends CustomersTables, LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;

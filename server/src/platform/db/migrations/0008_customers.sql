@@ -98,6 +98,7 @@ create table customers (
     || ('o:' || office_id)) stored,
   check ((tax_id is null) = (tax_id_kind is null) and (tax_id is null) = (tax_id_last4 is null))
 );
+create index customers_by_photo on customers (photo_file_id) where photo_file_id is not null;
 create unique index customers_by_phone on customers (phone) where merged_into is null and phone <> '';
 create index customers_by_name on customers (fold(full_name), id);
 create index customers_by_time on customers (created_at, id);
@@ -157,6 +158,8 @@ create table customer_ids (
 );
 create index customer_ids_by_customer on customer_ids (customer_id, id);
 create index customer_ids_by_number on customer_ids (number);
+create index customer_ids_by_front on customer_ids (front_file_id) where front_file_id is not null;
+create index customer_ids_by_back on customer_ids (back_file_id) where back_file_id is not null;
 
 -- Every consent given or taken back, with the day and the address of the net it came from. The last one counts.
 create table customer_consents (
