@@ -8,6 +8,7 @@ import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
 import { APP_ROLE } from './platform/db/roles.ts';
+import { startSimulator } from './engine/payments/simulator/simulator.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { bindLive } from './platform/events/live.routes.ts';
 import { bindApiDocs } from './platform/http/api-docs.routes.ts';
@@ -21,7 +22,9 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { mayReadOf } from './engine/explorer/may-read.queries.ts';
 import { setUpInstallation } from './install/set-up-installation.queries.ts';
+import { papers } from './papers.ts';
 import { routes } from './routes.ts';
 import { tasks } from './tasks.ts';
 
@@ -53,7 +56,8 @@ export async function startServer(
     const services = await createServices(config, openDatabase(pool));
     stops.push(() => services.db.destroy());
     const isDemo = await setUpInstallation(services, { isOwnDatabase: database.isOwn, say });
-    const ready = { ...services, isDemo };
+    const gateway = await playGateway(config, { isDemo, stops });
+    const ready = { ...services, isDemo, config: { ...config, gateway } };
     const app = await createServer(ready, { url: database.url, pool });
     stops.push(() => app.close());
     const jobs = await startJobs(ready, { url: database.url, role: APP_ROLE, tasks });
@@ -84,6 +88,17 @@ function fail(): never {
   throw new Error('no database');
 }
 
+/** No demo ever reaches a real gateway unless its address was given: it plays one beside itself. */
+async function playGateway(
+  { gateway, host }: Config,
+  { isDemo, stops }: { isDemo: boolean; stops: (() => Promise<unknown>)[] },
+): Promise<Config['gateway']> {
+  if (!isDemo || gateway.isChosen) return gateway;
+  const simulator = await startSimulator({ host });
+  stops.push(() => simulator.stop());
+  return { ...gateway, url: simulator.url, fieldsUrl: simulator.fieldsUrl };
+}
+
 async function createServices(config: Config, db: Services['db']): Promise<Services> {
   return {
     config,
@@ -101,10 +116,10 @@ async function createServer(services: Services, data: { url: string; pool: Pool 
   const app = await createApp(services);
   bindHealth(app, services, { pool: data.pool });
   for (const bindArea of routes) bindArea(app, services);
-  await bindLive(app, services, { url: data.url });
+  await bindLive(app, services, { url: data.url, mayRead: mayReadOf(papers) });
   bindApiDocs(app, services, allEndpoints);
   refuseUnknownApi(app);
-  await serveWeb(app, webRoot);
+  await serveWeb(app, webRoot, { cardFieldsUrl: services.config.gateway.fieldsUrl });
   return app;
 }
 

@@ -18,6 +18,7 @@ test('an empty environment is a complete configuration', () => {
     s3: undefined,
     gateway: {
       url: 'https://secure.networkmerchants.com',
+      isChosen: false,
       fieldsUrl: undefined,
       timeoutMs: 30_000,
       terminalTimeoutMs: 120_000,

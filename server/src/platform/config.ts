@@ -21,6 +21,8 @@ export type S3Config = {
 
 export type GatewayConfig = {
   url: string;
+  /** The address was given; a demo plays no gateway of its own then. */
+  isChosen: boolean;
   /** Nothing means that no card is typed, only read by terminals. */
   fieldsUrl: string | undefined;
   /** How long an answer may take, ms. */
@@ -100,6 +102,7 @@ function toConfig(values: Values): Config {
     s3: values.S3_URL ? parseS3(values.S3_URL) : undefined,
     gateway: {
       url: values.GATEWAY_URL ?? 'https://secure.networkmerchants.com',
+      isChosen: values.GATEWAY_URL !== undefined,
       fieldsUrl: values.GATEWAY_FIELDS_URL,
       timeoutMs: 30_000,
       terminalTimeoutMs: 120_000,

@@ -51,6 +51,7 @@ export async function testPayments(binds: readonly Bind[] = []): Promise<TestPay
   afterAll(() => simulator.stop());
   const gateway = {
     url: simulator.url,
+    isChosen: true,
     fieldsUrl: simulator.fieldsUrl,
     timeoutMs: 400,
     terminalTimeoutMs: 3000,

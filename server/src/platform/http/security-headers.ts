@@ -39,8 +39,12 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** The application's page: own scripts only, styles of its own files or with the nonce of this one answer. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The application's page: own scripts only, styles of its own files or with the nonce of this one answer. The one
+ * foreign thing is the frame in which the card gateway asks for a number, so that it is never in our page.
+ */
+export function pagePolicy(nonce: string, cardFieldsUrl?: string): string {
+  const frame = cardFieldsUrl === undefined ? "'none'" : new URL(cardFieldsUrl).origin;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -50,6 +54,7 @@ export function pagePolicy(nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    `frame-src ${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

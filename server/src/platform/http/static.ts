@@ -18,14 +18,18 @@ const policies: Readonly<Record<string, string>> = {
  * Serves the built web. Files below /assets carry a hash in their name and never change; everything else is asked for
  * again. Every address that is a screen's gets the same page, each time with a fresh nonce and never from a cache.
  */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string,
+  { cardFieldsUrl }: { cardFieldsUrl?: string | undefined } = {},
+): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = newNonce();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, cardFieldsUrl))
       .send(page.replaceAll(noncePlace, nonce));
   };
 
