@@ -8,6 +8,8 @@ import { ruleNames } from '#domain/access/rules.ts';
 import { serviceTypes } from '#domain/access/service-type.ts';
 import { allEndpoints } from '#domain/endpoints.ts';
 import type { EndpointSpec, Method } from '#domain/kernel/endpoint.ts';
+import { mayReadOf } from './engine/explorer/may-read.queries.ts';
+import { papers } from './papers.ts';
 import { testDatabase } from './platform/db/test-database.ts';
 import { bindLive } from './platform/events/live.routes.ts';
 import { bindApiDocs } from './platform/http/api-docs.routes.ts';
@@ -21,7 +23,7 @@ const walked = await testApp(
   [
     ...routes,
     (app, services) => bindHealth(app, services),
-    (app, services) => bindLive(app, services, { url: database.appUrl }),
+    (app, services) => bindLive(app, services, { url: database.appUrl, mayRead: mayReadOf(papers) }),
     (app, services) => bindApiDocs(app, services, allEndpoints),
   ],
   { database },

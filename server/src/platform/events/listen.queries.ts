@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { channel } from './live-event.ts';
 
 export interface Listening {
   stop(): Promise<void>;
@@ -10,7 +9,8 @@ export interface Listening {
 interface Listen {
   readonly url: string;
   readonly log: Logger;
-  readonly onText: (text: string) => void;
+  /** What is done with the texts of each channel. */
+  readonly hear: Readonly<Record<string, (text: string) => void>>;
   /** The connection was lost and is back: what was said in between is unknown. */
   readonly onGap: () => void;
 }
@@ -18,12 +18,12 @@ interface Listen {
 const probeEvery = 15_000; // ms; finds connections that died without a word
 
 /** Hears the other server processes on one connection of its own, which is opened again whenever it breaks. */
-export async function listen({ url, log, onText, onGap }: Listen): Promise<Listening> {
+export async function listen({ url, log, hear, onGap }: Listen): Promise<Listening> {
   const stopping = new AbortController();
   const pause = (ms: number): Promise<void> =>
     sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  let current = await connect(url, onText);
+  let current = await connect(url, hear);
   const keepListening = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await untilBroken(current, stopping.signal);
@@ -36,7 +36,7 @@ export async function listen({ url, log, onText, onGap }: Listen): Promise<Liste
   };
   const reconnect = async (): Promise<pg.Client> => {
     for (let wait = 200; ; wait = Math.min(wait * 2, 5000)) {
-      const client = await connect(url, onText).catch(() => null);
+      const client = await connect(url, hear).catch(() => null);
       if (client !== null || stopping.signal.aborted) return client ?? current;
       await pause(wait);
     }
@@ -52,7 +52,7 @@ export async function listen({ url, log, onText, onGap }: Listen): Promise<Liste
   };
 }
 
-async function connect(url: string, onText: (text: string) => void): Promise<pg.Client> {
+async function connect(url: string, hear: Listen['hear']): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'giro live',
@@ -61,9 +61,9 @@ async function connect(url: string, onText: (text: string) => void): Promise<pg.
     keepAlive: true,
   });
   client.on('error', () => undefined); // 'end' follows and is what counts
-  client.on('notification', ({ payload }) => onText(payload ?? '[]'));
+  client.on('notification', ({ channel, payload = '' }) => hear[channel]?.(payload));
   await client.connect();
-  await client.query(`listen ${channel}`);
+  for (const channel of Object.keys(hear)) await client.query(`listen ${channel}`);
   return client;
 }
 

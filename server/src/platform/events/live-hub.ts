@@ -10,6 +10,8 @@ export interface LiveListener {
 export interface LiveHub {
   /** Tells all who may see it, and keeps it for those who come back. */
   receive(events: readonly LiveEvent[]): void;
+  /** Tells those who listen now; what is true only for the moment is not kept. */
+  pass(event: LiveEvent): void;
   /** Events may have been lost: everybody has to read again. */
   resync(): void;
   /** Greets, or goes on after the last event that was heard; answers how to leave. */
@@ -31,6 +33,9 @@ export function createLiveHub(): LiveHub {
     receive(events) {
       memory = [...memory, ...events.map((event) => ({ eventId: event.eventId, event }))].slice(-kept);
       for (const listener of listeners) tell(listener, events);
+    },
+    pass(event) {
+      for (const listener of listeners) if (listener.sees(event)) listener.send(dataOf(event));
     },
     resync() {
       memory = [newMark()];
@@ -57,8 +62,12 @@ function tell(listener: LiveListener, events: readonly LiveEvent[]): void {
   if (frames.length > 0) listener.send(frames.join(''));
 }
 
-function eventFrame({ eventId, topic, id, change }: LiveEvent): string {
-  return `id: ${eventId}\ndata: ${JSON.stringify({ topic, id, change })}\n\n`;
+function eventFrame(event: LiveEvent): string {
+  return `id: ${event.eventId}\n${dataOf(event)}`;
+}
+
+function dataOf({ topic, id, change }: LiveEvent): string {
+  return `data: ${JSON.stringify({ topic, id, change })}\n\n`;
 }
 
 function helloFrame(lastId: string): string {

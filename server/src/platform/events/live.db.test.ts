@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
+import type { OfficeContext } from '../http/context.ts';
 import { testApp } from '../http/test-app.ts';
 import { bindLive } from './live.routes.ts';
 import { publish } from './publish.queries.ts';
@@ -12,8 +14,11 @@ interface Frame {
 }
 
 const database = await testDatabase();
+// Here the paper of an office is open to who works in it.
+const mayRead = async ({ office }: OfficeContext, entity: string, id: string): Promise<boolean> =>
+  entity === 'office' && office.id === id;
 const bindHere: Parameters<typeof testApp>[0] = [
-  (app, services) => bindLive(app, services, { url: database.appUrl, beat: 200 }),
+  (app, services) => bindLive(app, services, { url: database.appUrl, mayRead, beat: 200 }),
 ];
 const [first, second] = [await testApp(bindHere, { database }), await testApp(bindHere, { database })];
 const addresses = [await first.listen(), await second.listen()];
@@ -117,6 +122,76 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(stream.frames.some(({ event }) => event === 'resync')).toBe(true), 10_000);
     await say({ topic: 'users', id: '20', change: 'changed' });
     await vi.waitFor(() => expect(idsOf(stream.frames)).toEqual(['20']), 10_000);
+  });
+
+  describe('who else reads a paper', () => {
+    const [tabs, apps] = [
+      [randomUUID(), randomUUID(), randomUUID()],
+      [first, second],
+    ];
+    const setUp = async () => {
+      const office = await first.insertOffice();
+      const ana = await first.insertUser({ offices: [office.id] });
+      const luis = await first.insertUser({ offices: [office.id] });
+      const path = `/api/presence/office/${office.id}`;
+      const said = (token: string, tab: number, { method = 'PUT' as 'PUT' | 'DELETE', process = 0 } = {}) =>
+        apps[process]?.call<{ readers: { id: string; name: string }[] }>(method, path, {
+          token,
+          office: office.id,
+          body: { tab: tabs[tab] },
+        });
+      const readers = async (token: string, tab: number, process = 0) =>
+        (await said(token, tab, { process }))?.body.readers.map(({ id }) => id);
+      return { office, ana, luis, said, readers };
+    };
+
+    it('is known in every process, told to those who were there, and ends with the last of their tabs', async () => {
+      const { office, ana, luis, said, readers } = await setUp();
+      const [stream, stranger] = [
+        await open(ana.token),
+        await open((await first.insertUser({ offices: [office.id] })).token),
+      ];
+      const news = () => stream.frames.filter(({ data }) => data?.topic === 'presence').length;
+      expect(await readers(ana.token, 0)).toEqual([]);
+      expect(await readers(luis.token, 1, 1)).toEqual([ana.id]);
+      await vi.waitFor(() => expect(news()).toBe(1), 10_000);
+      expect(stream.frames.at(-1)?.data).toMatchObject({ topic: 'presence', id: `office/${office.id}` });
+      const answer = await said(ana.token, 0);
+      expect(answer?.body.readers).toEqual([{ id: luis.id, name: expect.any(String) as string }]);
+      expect(await readers(luis.token, 2, 1)).toEqual([ana.id]);
+      await said(luis.token, 1, { method: 'DELETE', process: 1 });
+      expect(await readers(ana.token, 0)).toEqual([luis.id]);
+      await said(luis.token, 2, { method: 'DELETE' });
+      await vi.waitFor(() => expect(news()).toBe(2), 10_000);
+      expect(await readers(ana.token, 0)).toEqual([]);
+      expect(idsOf(stranger.frames)).toEqual([]);
+    });
+
+    it('nobody is sent away by another, and is forgotten when their browser falls silent', async () => {
+      const { ana, luis, said, readers } = await setUp();
+      await said(luis.token, 1);
+      await said(ana.token, 0);
+      await said(ana.token, 1, { method: 'DELETE' }); // with the tab of Luis
+      expect(await readers(ana.token, 0)).toEqual([luis.id]);
+      first.clock.advance(0.5);
+      expect(await readers(ana.token, 0)).toEqual([luis.id]);
+      first.clock.advance(0.5);
+      await vi.waitFor(async () => expect(await readers(ana.token, 0)).toEqual([]), 10_000);
+    });
+
+    it('is a secret to who may not open the paper', async () => {
+      const { office, ana, said } = await setUp();
+      await said(ana.token, 0);
+      const elsewhere = await first.insertOffice();
+      const other = await first.insertUser({ offices: [elsewhere.id] });
+      const answer = await first.call('PUT', `/api/presence/office/${office.id}`, {
+        token: other.token,
+        office: elsewhere.id,
+        body: { tab: randomUUID() },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect((await said(ana.token, 0))?.body).toEqual({ readers: [] });
+    });
   });
 
   it('ends at once when its session is ended, and with the heartbeat when it runs out', async () => {

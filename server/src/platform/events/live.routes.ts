@@ -8,8 +8,12 @@ import type { Audience } from './audience.queries.ts';
 import { isFor, readAudiences } from './audience.queries.ts';
 import { listen } from './listen.queries.ts';
 import type { LiveEvent } from './live-event.ts';
-import { unpackEvents } from './live-event.ts';
+import { channel, unpackEvents } from './live-event.ts';
 import { createLiveHub } from './live-hub.ts';
+import type { MayRead } from './presence-handlers.ts';
+import { presenceHandlers } from './presence-handlers.ts';
+import type { Beat } from './presence.ts';
+import { createPresence, presenceChannel } from './presence.ts';
 
 interface OpenStream {
   readonly sessionId: string;
@@ -27,11 +31,14 @@ const maxBehind = 262_144; // bytes a slow browser may be behind before it has t
 export async function bindLive(
   app: FastifyInstance,
   services: Services,
-  { url, beat = heartbeat }: { url: string; beat?: number },
+  { url, mayRead, beat = heartbeat }: { url: string; mayRead: MayRead; beat?: number },
 ): Promise<void> {
   const { db, log, clock } = services;
   const hub = createLiveHub();
   const streams = new Set<OpenStream>();
+  const presence = createPresence((id, userIds) => {
+    if (userIds.length > 0) hub.pass({ eventId: '', topic: 'presence', id, change: 'changed', userIds });
+  });
 
   /** Reads again who still listens and in which offices; ends the streams of sessions that are over. */
   const review = async (): Promise<void> => {
@@ -54,17 +61,22 @@ export async function bindLive(
   const listening = await listen({
     url,
     log,
-    onText: (text) => hear(unpackEvents(text)),
+    hear: {
+      [channel]: (text) => hear(unpackEvents(text)),
+      [presenceChannel]: (text) => presence.hear(JSON.parse(text) as Beat, clock()),
+    },
     onGap: () => void reviewSafely().then(() => hub.resync()),
   });
   const beating = setInterval(() => {
     for (const { body } of streams) body.push(': beat\n\n');
+    presence.sweep(clock());
     void reviewSafely();
   }, beat);
 
   bind(app, services, {
     endpoints: liveEndpoints,
     handlers: {
+      ...presenceHandlers(presence, mayRead),
       'GET /api/events': async ({ sessionId, now }, { request }) => {
         const audience = (await readAudiences(db, [sessionId], now)).get(sessionId);
         if (audience === undefined) throw new Problem('session-ended');
