@@ -9,6 +9,7 @@ import { providerHold } from './rules/provider-rules.ts';
 export interface Booking {
   readonly postings: readonly Posting[];
   readonly hold: FundHold | null;
+  /** What the order held before is given back, before `hold` is taken. */
   readonly isReleased: boolean;
 }
 
@@ -51,7 +52,8 @@ export function bookEffects(effects: readonly EffectName[], facts: OrderFacts): 
 function holdOf(name: Bookable, facts: OrderFacts): Omit<Booking, 'postings'> {
   switch (name) {
     case 'ledger.providerHold':
-      return { hold: providerHold(facts), isReleased: false };
+      // One that stood through a hold of compliance is replaced.
+      return { hold: providerHold(facts), isReleased: true };
     case 'ledger.providerPost':
     case 'ledger.providerVoid':
       return { hold: null, isReleased: true };

@@ -97,7 +97,7 @@ export interface OrderFacts extends ReversalFacts {
   /** refundDue: what the customer loses by cancelling; never more than there is. */
   readonly penalty?: bigint;
   readonly claim?: ClaimRefund;
-  /** grant.commit and grant.pay: the official fee and the bank it leaves from. */
+  /** grant.commit: the official fee; grant.pay: the bank that it leaves from, whole. */
   readonly grant?: { readonly amount: bigint; readonly bankId: string };
   /** commission.delta, providerDelta: new minus old, of either sign. */
   readonly delta?: bigint;

@@ -1,7 +1,7 @@
 import { bankAccount, fundAccount } from '../accounts.ts';
 import type { OrderFacts } from '../facts.ts';
 import { credit, debit, type FundHold, posting } from '../posting.ts';
-import { needed, providerHead, reverseLastOf, type Rule } from './rule.ts';
+import { needed, providerHead, reverseLastOf, type Rule, waiting } from './rule.ts';
 
 /** What an order costs at its provider: the money it hands over and what it earns. Null where nobody else fulfils it. */
 export function providerHold({ provider, amounts, currency }: OrderFacts): FundHold | null {
@@ -42,7 +42,8 @@ export const grantCommit: Rule<OrderFacts> = (facts) => {
 };
 
 export const grantPay: Rule<OrderFacts> = (facts) => {
-  const { amount, bankId } = needed(facts.grant, 'grant');
+  const { bankId } = needed(facts.grant, 'grant');
+  const amount = waiting(facts, 'grants_payable');
   return posting(providerHead(facts, 'grant.pay', 'InvoicePaid'), facts.currency, [
     debit('grants_payable', amount),
     credit(bankAccount(bankId), amount),

@@ -75,15 +75,21 @@ export const blockFunds: Rule<OrderFacts> = (facts) => {
 export const unblockFunds: Rule<OrderFacts> = ({ posted }) =>
   reverseLastOf(posted, 'blockFunds', { kind: 'unblockFunds', txnType: 'Adjustment' });
 
-/** Every journal that the undone event wrote, each by its exact reversal, the last one first. */
+/** Every journal that the undone event wrote, each by its exact reversal, the last one first; what it took back is posted again. */
 export const reverseLast: Rule<Pick<OrderFacts, 'posted' | 'undone'>> = ({ posted, undone }) => {
   const { version } = needed(undone, 'the undone event');
   const written = posted.filter(
     ({ idem, isReversed }) => !isReversed && Number(idem.split(':')[2]) === version,
   );
   return written.toReversed().map((journal): Posting => {
-    if (journal.reverses !== undefined) throw new RangeError('A reversal is not undone');
-    return reversal(journal, { kind: `undo.${journal.kind}`, txnType: 'Adjustment' });
+    if (journal.reverses === undefined) {
+      return reversal(journal, { kind: `undo.${journal.kind}`, txnType: 'Adjustment' });
+    }
+    const { kind, txnType, scope, officeId, lines } = needed(
+      posted.find(({ id }) => id === journal.reverses),
+      'the journal that was taken back',
+    );
+    return { kind, txnType, scope, officeId, lines };
   });
 };
 
