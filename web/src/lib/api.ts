@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** For uploads: fields named `file` or `files`. */
   readonly form?: FormData;
+  /** Goes out also while the page is being closed. */
+  readonly keepalive?: boolean;
 }
 
 let endSession: (reason: ApiError) => void = () => undefined;
@@ -85,6 +87,7 @@ async function request(
     headers: { ...headers(options), ...options.headers },
     body: options.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: options.signal,
+    keepalive: options.keepalive,
   });
 }
 

@@ -1,4 +1,6 @@
 export const en = {
+  alsoOpen: 'Also open for {{names}}',
+  readers: 'Who else is reading',
   documents: 'Documents',
   print: 'Print {{name}}',
   history: 'History',

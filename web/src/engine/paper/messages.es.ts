@@ -2,6 +2,8 @@ import type { Messages } from '#web/lib/i18n.ts';
 import type { en } from './messages.en.ts';
 
 export const es = {
+  alsoOpen: 'También lo tiene abierto {{names}}',
+  readers: 'Quién más lo está leyendo',
   documents: 'Documentos',
   print: 'Imprimir {{name}}',
   history: 'Historial',

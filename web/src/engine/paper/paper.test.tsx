@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
+import { startLive } from '../live/live-hub.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { showScreen } from '../testing/show-screen.tsx';
 import type { PaperAction } from './paper-action.ts';
@@ -122,4 +123,52 @@ describe('a paper', () => {
     await expect.element(page.getByTestId('phone')).toHaveTextContent('333');
     await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
+
+  test('shows who else has it open, asks again when the server says so, and takes leave when it is closed', async () => {
+    const names = ['Ana Ruiz', 'Luis Díaz', 'Eva Sosa', 'Rosa Gil'];
+    let readers = names.slice(0, 1).map((name, index) => ({ id: String(index), name }));
+    const server = fakeServer({
+      'GET /api/activity/entity/office/7': () => ({ rows: history }),
+      'PUT /api/presence/office/7': () => ({ readers }),
+      'DELETE /api/presence/office/7': () => new Response(null, { status: 204 }),
+      'GET /api/events': () =>
+        eventStream('data: {"topic":"presence","id":"office/7","change":"changed"}\n\n'),
+    });
+    const { screen } = await show();
+    const faces = page.getByRole('button', { name: 'Also open for Ana Ruiz' });
+    await expect.element(faces).toHaveTextContent(/^AR$/);
+    await expect
+      .element(page.getByRole('article').getByRole('status'))
+      .toHaveTextContent('Also open for Ana Ruiz');
+    readers = names.map((name, index) => ({ id: String(index), name }));
+    const stop = startLive('paper.test');
+    const more = page.getByRole('button', { name: 'Also open for Ana Ruiz, Luis Díaz, Eva Sosa, Rosa Gil' });
+    await expect.element(more).toHaveTextContent('ARLDES+1');
+    await userEvent.click(more);
+    await expect
+      .element(page.getByRole('dialog', { name: 'Who else is reading' }))
+      .toHaveTextContent('Rosa Gil');
+    stop();
+    await screen.unmount();
+    await expect.poll(() => server.calls('DELETE /api/presence/office/7').length).toBe(1);
+    const [come] = server.calls('PUT /api/presence/office/7');
+    expect(server.calls('DELETE')[0]?.body).toEqual(come?.body);
+  });
+
+  test('somebody alone is told nothing', async () => {
+    fakeServer({
+      'GET /api/activity/entity/office/7': () => ({ rows: history }),
+      'PUT /api/presence/office/7': () => ({ readers: [] }),
+    });
+    await show();
+    await expect.element(page.getByRole('article').getByRole('status')).toBeEmptyDOMElement();
+    await expect.element(page.getByRole('button', { name: /Also open/ })).not.toBeInTheDocument();
+  });
 });
+
+function eventStream(text: string): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}

@@ -20,6 +20,7 @@ import type { PaperAction } from './paper-action.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperDocuments } from './paper-documents.tsx';
 import type { PaperDocument } from './paper-documents.tsx';
+import { PaperReaders } from './paper-readers.tsx';
 import styles from './paper.module.css';
 
 interface PaperProps<Data extends object> {
@@ -58,7 +59,16 @@ export function Paper<Data extends object>(props: PaperProps<Data>) {
   const [moment, setMoment] = useState<Moment>();
   return (
     <article className={styles.paper} aria-label={title}>
-      <PageHeader {...{ title, chip, onBack }} actions={!moment && <PaperActions actions={actions} />} />
+      <PageHeader
+        {...{ title, onBack }}
+        chip={
+          <>
+            {chip}
+            {history && <PaperReaders entity={history.entity} id={history.id} />}
+          </>
+        }
+        actions={!moment && <PaperActions actions={actions} />}
+      />
       {props.live && history && <FollowLive {...props.live} id={history.id} />}
       {moment ? (
         <ThenBanner moment={moment} onBack={() => setMoment(undefined)} />
