@@ -1,5 +1,6 @@
 import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
+import { cashEndpoints } from './areas/cash/cash.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
 import { customersEndpoints } from './areas/customers/customers.endpoints.ts';
 import { recipientsEndpoints } from './areas/customers/recipients.endpoints.ts';
@@ -18,6 +19,7 @@ import { apiDocsEndpoints } from './areas/api-docs/api-docs.endpoints.ts';
 import { healthEndpoints } from './areas/health/health.endpoints.ts';
 import { ticketsEndpoints } from './areas/tickets/tickets.endpoints.ts';
 import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
+import { paymentsEndpoints } from './payment/payments.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
 
@@ -27,6 +29,7 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...apiDocsEndpoints,
   ...bulkEndpoints,
+  ...cashEndpoints,
   ...configurationEndpoints,
   ...customersEndpoints,
   ...filesEndpoints,
@@ -35,6 +38,7 @@ export const allEndpoints = {
   ...liveEndpoints,
   ...noticesEndpoints,
   ...officesEndpoints,
+  ...paymentsEndpoints,
   ...recipientsEndpoints,
   ...reportsEndpoints,
   ...searchEndpoints,

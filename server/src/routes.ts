@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allExplorers } from '#domain/explorers.ts';
 import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
+import { bindCash } from './areas/cash/cash.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
@@ -17,6 +18,7 @@ import { bindUsers } from './areas/users/users.routes.ts';
 import { bindViews } from './areas/views/views.routes.ts';
 import { produceDocument } from './documents.ts';
 import { bindBulk } from './engine/bulk/bulk.routes.ts';
+import { bindPayments } from './engine/payments/payments.routes.ts';
 import { bindTickets } from './platform/auth/tickets.routes.ts';
 import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -28,6 +30,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindAbout,
   bindActivity,
   bindBulk,
+  bindCash,
   bindConfiguration,
   (app, services) => bindFiles(app, services, [isNoticeAttachment, isLicenceFile]),
   bindCustomers,
@@ -35,6 +38,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindNotices,
   bindOffices,
   bindUsers,
+  bindPayments,
   bindReports(produceDocument),
   bindSearch,
   bindServerAdmin,
