@@ -30,10 +30,7 @@ export async function openSession(context: OfficeContext, count: CashCount): Pro
         updated_at: context.now,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['office_id', 'user_id'])
-          .where('updated_at' | 'status', '=', 'Open')
-          .doNothing(),
+        conflict.columns(['office_id', 'user_id']).where('status', '=', 'Open').doNothing(),
       )
       .returningAll()
       .executeTakeFirst();
@@ -139,7 +136,14 @@ async function lockSession(tx: Tx, context: OfficeContext, id: string): Promise<
 type Patch = Partial<
   Pick<
     CashSession,
-    'status' | 'expected' | 'counted' | 'closing_note' | 'closed_at' | 'closed_by' | 'posted_difference'
+    | 'updated_at'
+    | 'status'
+    | 'expected'
+    | 'counted'
+    | 'closing_note'
+    | 'closed_at'
+    | 'closed_by'
+    | 'posted_difference'
   >
 > & { closing_count?: string };
 
