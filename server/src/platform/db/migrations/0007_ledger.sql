@@ -324,12 +324,13 @@ end $$;
 
 -- A fund follows the credit model of its office.
 create function ledger.follow_office() returns trigger language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  funds bigint[] := array(select id from account where root in ('fund.sale', 'fund.proxy', 'fund.provider') and owner = new.id::text);
 begin
-  perform from balance b join account a on a.id = b.account_id
-    where a.root in ('fund.sale', 'fund.proxy', 'fund.provider') and a.owner = new.id::text order by a.id for no key update of b;
+  perform account_id from balance where account_id = any (funds) order by account_id for no key update;
   update balance b set floor = ledger.floor_of_office(new.id, a.currency), version = b.version + 1
     from account a
-   where a.id = b.account_id and a.root in ('fund.sale', 'fund.proxy', 'fund.provider') and a.owner = new.id::text;
+   where a.id = b.account_id and b.account_id = any (funds);
   return null;
 end $$;
 create trigger fund_follows_office after update of credit_model, credit_limit on public.offices
@@ -360,6 +361,7 @@ returns bigint[] language plpgsql set search_path = ledger, pg_temp as $$
 declare
   v_new bigint[]; v_ids bigint[]; v_bad text; w record;
   v_held_accounts bigint[] := '{}'; v_held_amounts bigint[] := '{}';
+  v_accounts bigint[]; v_amounts bigint[]; v_holds bigint[]; v_updated integer;
 begin
   -- The transaction has its number before its journals have theirs: sealing counts on that order.
   perform pg_current_xact_id();
@@ -425,19 +427,28 @@ begin
     end if;
   end if;
 
-  perform from balance where account_id in (
-    select account_id from entry where journal_id = any (v_new) union all select unnest(v_held_accounts))
-    order by account_id for no key update;
-  if found then
-    update balance b set balance = b.balance + m.amount, held = b.held + m.held, last_on = greatest(b.last_on, p_on),
-        forced_by = coalesce(p_approval, b.forced_by), version = b.version + 1
-      from (
-        select account_id, sum(amount)::bigint as amount, sum(held)::bigint as held from (
-          select e.account_id, e.amount * a.normal as amount, 0 as held
-            from entry e join account a on a.id = e.account_id where e.journal_id = any (v_new) and a.is_guarded
-          union all select h.account_id, 0, h.amount from unnest(v_held_accounts, v_held_amounts) h(account_id, amount)) x
-        group by account_id) m
-     where b.account_id = m.account_id and (m.amount <> 0 or m.held <> 0);
+  -- Computed before the rows are locked and only then applied: a row that another transaction changed meanwhile is
+  -- looked at again by its plain condition, where a join could lose it.
+  select coalesce(array_agg(account_id order by account_id), '{}'), coalesce(array_agg(amount order by account_id), '{}'),
+      coalesce(array_agg(held order by account_id), '{}')
+    into v_accounts, v_amounts, v_holds
+    from (
+      select account_id, sum(amount)::bigint as amount, sum(held)::bigint as held from (
+        select e.account_id, e.amount * a.normal as amount, 0 as held
+          from entry e join account a on a.id = e.account_id where e.journal_id = any (v_new) and a.is_guarded
+        union all select h.account_id, 0, h.amount from unnest(v_held_accounts, v_held_amounts) h(account_id, amount)) x
+      group by account_id) m
+   where amount <> 0 or held <> 0;
+  if cardinality(v_accounts) > 0 then
+    perform account_id from balance where account_id = any (v_accounts) order by account_id for no key update;
+    update balance b set balance = b.balance + v_amounts[array_position(v_accounts, b.account_id)],
+        held = b.held + v_holds[array_position(v_accounts, b.account_id)],
+        last_on = greatest(b.last_on, p_on), forced_by = coalesce(p_approval, b.forced_by), version = b.version + 1
+     where b.account_id = any (v_accounts);
+    get diagnostics v_updated = row_count;
+    if v_updated <> cardinality(v_accounts) then
+      raise exception '% of % balances moved', v_updated, cardinality(v_accounts) using errcode = 'LG012';
+    end if;
   end if;
   return v_ids;
 end $$;
