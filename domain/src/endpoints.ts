@@ -22,6 +22,8 @@ import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 import { paymentsEndpoints } from './payment/payments.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
+import { transfersEndpoints } from './services/money-transfer/transfers.endpoints.ts';
+import { ordersEndpoints } from './order/orders.endpoints.ts';
 
 /** The whole contract: server, web client, documentation and the access test read it. */
 export const allEndpoints = {
@@ -38,6 +40,7 @@ export const allEndpoints = {
   ...liveEndpoints,
   ...noticesEndpoints,
   ...officesEndpoints,
+  ...ordersEndpoints,
   ...paymentsEndpoints,
   ...recipientsEndpoints,
   ...reportsEndpoints,
@@ -47,6 +50,7 @@ export const allEndpoints = {
   ...ticketsEndpoints,
   ...transferPricingEndpoints,
   ...transferSettingsEndpoints,
+  ...transfersEndpoints,
   ...usersEndpoints,
   ...viewsEndpoints,
 };

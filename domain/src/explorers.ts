@@ -9,6 +9,7 @@ import {
   sessionsExplorer,
 } from './areas/server-admin/server-admin.explorers.ts';
 import { usersExplorer } from './areas/users/users.explorer.ts';
+import { transfersExplorer } from './services/money-transfer/transfers.explorer.ts';
 import type { Explorer } from './kernel/explorer.ts';
 
 /** Every list of the application; who may open it may keep views of it. */
@@ -21,5 +22,6 @@ export const allExplorers: readonly Explorer[] = [
   noticesExplorer,
   officesExplorer,
   sessionsExplorer,
+  transfersExplorer,
   usersExplorer,
 ];

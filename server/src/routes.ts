@@ -4,6 +4,7 @@ import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindCash } from './areas/cash/cash.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
+import { isCustomerFile } from './areas/customers/customer-files.queries.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
 import { isNoticeAttachment } from './areas/notices/is-notice-attachment.queries.ts';
@@ -18,10 +19,14 @@ import { bindUsers } from './areas/users/users.routes.ts';
 import { bindViews } from './areas/views/views.routes.ts';
 import { produceDocument } from './documents.ts';
 import { bindBulk } from './engine/bulk/bulk.routes.ts';
+import { isOrderFile } from './engine/orders/order-notes.queries.ts';
+import { bindOrders } from './engine/orders/orders.routes.ts';
 import { bindPayments } from './engine/payments/payments.routes.ts';
 import { bindTickets } from './platform/auth/tickets.routes.ts';
 import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
+import { orderEngine } from './orders.ts';
+import { bindTransfers } from './services/money-transfer/transfers.routes.ts';
 import { bindTransferPricing } from './services/money-transfer/pricing/transfer-pricing.routes.ts';
 import { bindTransferSettings } from './services/money-transfer/settings/transfer-settings.routes.ts';
 
@@ -32,12 +37,14 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindBulk,
   bindCash,
   bindConfiguration,
-  (app, services) => bindFiles(app, services, [isNoticeAttachment, isLicenceFile]),
+  (app, services) =>
+    bindFiles(app, services, [isNoticeAttachment, isLicenceFile, isCustomerFile, isOrderFile]),
   bindCustomers,
   bindGateways,
   bindNotices,
   bindOffices,
   bindUsers,
+  bindOrders(orderEngine),
   bindPayments,
   bindReports(produceDocument),
   bindSearch,
@@ -45,6 +52,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindSession,
   bindTransferPricing,
   bindTransferSettings,
+  bindTransfers(orderEngine),
   bindTickets,
   bindViews(allExplorers),
 ];

@@ -28,6 +28,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   'value-refused': 422,
   'window-over': 422,
   'reason-missing': 422,
+  'guard-failed': 422,
   'key-reused': 422,
   'card-declined': 422,
   'card-unknown': 422,

@@ -4,6 +4,7 @@ import type { CustomersTables } from './customers.tables.ts';
 import type { OrderTables } from './orders.tables.ts';
 import type { PaymentsTables } from './payments.tables.ts';
 import type { TransferSettingsTables } from './transfer-settings.tables.ts';
+import type { TransferTables } from './transfers.tables.ts';
 
 /** The tables as Kysely sees them. 64-bit ids are decimal strings, moments are Dates, days 'yyyy-MM-dd'. */
 export type Id = Generated<string>;
@@ -12,7 +13,7 @@ export type Moment = ColumnType<Date, Date | undefined, Date>;
 export type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export interface Tables
-  extends CustomersTables, LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables {
+  extends CustomersTables, LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables, TransferTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cents, instant } from '../../kernel/wire.ts';
+import { orderStatuses } from '../../order/status.ts';
+import { payoutCurrencies, transferMethods } from './transfer.values.ts';
+
+export const transferRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  number: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  sender: z.string(),
+  senderPhone: z.string(),
+  receiver: z.string(),
+  receiverPhone: z.string(),
+  /** Name of the Cuban province. */
+  territory: z.string(),
+  municipality: z.string(),
+  method: z.enum(transferMethods),
+  /** Minor units of `payoutCurrency`. */
+  payout: cents,
+  payoutCurrency: z.enum(payoutCurrencies),
+  /** Cents that are passed on. */
+  net: cents,
+  total: cents,
+  paid: cents,
+  currency: z.string(),
+  office: z.string(),
+  agent: z.string(),
+  provider: z.string(),
+  attempts: z.number(),
+  gateway: z.string(),
+  reference: z.string(),
+  isHeld: z.boolean(),
+  submittedAt: instant.nullable(),
+});
+export type TransferRow = z.infer<typeof transferRow>;

@@ -1,0 +1,132 @@
+import type { EffectName } from '#domain/order/effects.ts';
+import { quoteToWire } from '#domain/order/quote.ts';
+import type { Created } from '#domain/kernel/wire.ts';
+import { services, type OrderType } from '#domain/services/services.ts';
+import type { Change } from '#server/engine/activity/record-activity.queries.ts';
+import { publish } from '#server/platform/events/publish.queries.ts';
+import { postEffects } from './post-effects.queries.ts';
+import { keepEvidence } from './keep-evidence.queries.ts';
+import { type Act, moduleOf } from './order-engine.ts';
+import { quoteColumns } from './quote-columns.ts';
+
+/** Stores what an action did: price, journals, the event, the order's new version, and whom to tell. */
+export async function finishAct(act: Act, effects: readonly EffectName[]): Promise<Created> {
+  await storeQuote(act);
+  await postEffects(act, effects);
+  await useApproval(act);
+  await keepEvidence(act);
+  await writeEvent(act, effects);
+  await updateOrder(act);
+  await tell(act);
+  return { id: act.order.id, version: act.version };
+}
+
+/** The request that a second person approved by doing it is used up. */
+async function useApproval({ tx, context, memo }: Act): Promise<void> {
+  const id = memo.get('approval') as string | undefined;
+  if (id === undefined) return;
+  await tx
+    .updateTable('order_approvals')
+    .set({ used_at: context.now, used_by: context.user?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A new price becomes the one that counts; the earlier ones stay readable. */
+async function storeQuote({ tx, context, order, version, quote, patch }: Act): Promise<void> {
+  if (quote === null) return;
+  const at = context.now;
+  const wire = JSON.stringify(quoteToWire(quote));
+  await tx
+    .insertInto('order_quotes')
+    .values({ order_id: order.id, version, quote: wire, valid_until: new Date(quote.validUntil), at })
+    .execute();
+  Object.assign(patch, quoteColumns(quote, version));
+}
+
+async function writeEvent(act: Act, effects: readonly EffectName[]): Promise<void> {
+  const { tx, context, order, action, input, version, to } = act;
+  const from = version === 1 ? 'None' : order.status;
+  const { undoes, ...data } = act.data as { undoes?: string };
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      version,
+      service: order.service,
+      action,
+      from_status: from,
+      to_status: to ?? order.status,
+      at: context.now,
+      user_id: context.user?.id ?? null,
+      office_id: context.office?.id ?? null,
+      reason: input.reason ?? null,
+      changes: JSON.stringify([
+        ...statusChange(from, to ?? order.status),
+        ...moneyChanges(act),
+        ...act.changes,
+      ]),
+      data: JSON.stringify(data),
+      effects: [...effects],
+      undoes: undoes ?? null,
+      request_id: context.requestId,
+    })
+    .execute();
+}
+
+async function updateOrder(act: Act): Promise<void> {
+  const { tx, context, order, action, version, to, patch } = act;
+  if (version === 1) return;
+  const status = to ?? order.status;
+  const isMove = status !== order.status;
+  const previous = action === 'Undo' ? null : order.status;
+  const { ends } = moduleOf(act.engine, order.service).service.lifecycle;
+  await tx
+    .updateTable('orders')
+    .set({
+      ...(patch as object),
+      status,
+      version,
+      updated_at: context.now,
+      ...(isMove && { previous_status: previous, ...moments(act, status, ends) }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** When it was first paid, last submitted, and finished; a way back clears what is no longer so. */
+function moments({ context, order }: Act, status: string, ends: readonly string[]) {
+  const isUnpaid = status === 'Draft' || status === 'Reserved';
+  return {
+    finished_at: ends.includes(status) ? context.now : null,
+    ...(isUnpaid && { purchased_at: null }),
+    ...(status === 'Purchased' || status === 'Hold'
+      ? { purchased_at: order.purchased_at ?? context.now }
+      : {}),
+    ...(status === 'Submitting' || status === 'Submitted'
+      ? { submitted_at: order.submitted_at ?? context.now }
+      : {}),
+  };
+}
+
+function statusChange(before: string, after: string): Change[] {
+  return before === after ? [] : [{ field: 'status', before, after }];
+}
+
+const money = ['total', 'paid', 'fee', 'tax', 'discount', 'principal', 'provider_office_id'] as const;
+
+function moneyChanges({ order, patch, version }: Act): Change[] {
+  if (version === 1) return [];
+  return money
+    .filter((field) => patch[field] !== undefined && patch[field] !== order[field])
+    .map((field) => ({ field, before: order[field], after: patch[field] }));
+}
+
+/** Ids only, to the offices that work on it, under the name of the service's explorer. */
+async function tell({ tx, order, version, patch }: Act): Promise<void> {
+  const { segment } = services[order.service as OrderType];
+  const provider = patch.provider_office_id ?? order.provider_office_id;
+  const officeIds = [order.office_id, ...(provider === null ? [] : [provider])];
+  const change = version === 1 ? 'created' : 'changed';
+  await publish(tx, { topic: segment, id: order.id, change, officeIds });
+}

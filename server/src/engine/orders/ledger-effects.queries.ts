@@ -1,0 +1,93 @@
+import { cardClearing, fundAccount } from '#domain/ledger/accounts.ts';
+import type { OrderFacts, TenderLine } from '#domain/ledger/facts.ts';
+import type { EffectName } from '#domain/order/effects.ts';
+import { dismissPayments } from '#server/engine/payments/dismiss-payments.queries.ts';
+import type { AuthorisedCard } from '#server/engine/payments/authorise-cards.queries.ts';
+import type { PostedTender } from '#server/engine/payments/paying-context.ts';
+import { refundTenders } from '#server/engine/payments/refund-tenders.queries.ts';
+import { takeTenders } from '#server/engine/payments/take-tenders.queries.ts';
+import { refundDue } from './money-guards.queries.ts';
+import { quoteOf, sellerOf } from './order-facts.queries.ts';
+import { type Act, type Effect, moduleOf } from './order-engine.ts';
+import { lastStep } from './undo-guards.queries.ts';
+
+/** What only an effect knows of the facts that the posting rules ask for. */
+export type LearntFacts = Partial<
+  Pick<OrderFacts, 'tenders' | 'penalty' | 'claim' | 'undone' | 'change' | 'delta' | 'grant'>
+>;
+
+/** Money that is taken or given back besides being posted; what is only posted has no line here. */
+export const ledgerEffects = {
+  'ledger.pay': take,
+  'ledger.payPartial': take,
+  'ledger.payOwed': take,
+  'ledger.unpay': giveAllBack,
+  'ledger.unpayPartial': giveAllBack,
+  'ledger.refundDue': (act) => {
+    const { penalty } = moduleOf(act.engine, act.order.service);
+    learn(act, { penalty: penalty?.(act) ?? 0n });
+  },
+  'ledger.refundPay': async (act) => await refund(act, await refundDue(act)),
+  'ledger.refundFulfilled': async (act) => {
+    const { fee, taxes, principal, discount } = await quoteOf(act);
+    const claim = { fee, taxes, principal, discount, rewards: 0n, rewardsTakenBack: 0n };
+    learn(act, { claim: claim as NonNullable<LearntFacts['claim']> });
+    await refund(act, BigInt(act.order.paid));
+  },
+  'ledger.reverseLast': async (act) => {
+    const step = await lastStep(act);
+    if (step === undefined) return;
+    learn(act, { undone: { version: step.version, effects: step.effects as EffectName[] } });
+    act.data['undoes'] = step.id;
+  },
+} satisfies Partial<Record<EffectName, Effect>>;
+
+export function learntFacts({ memo }: Act): LearntFacts {
+  return (memo.get('learnt') ?? {}) as LearntFacts;
+}
+
+export function learn(act: Act, facts: LearntFacts): void {
+  act.memo.set('learnt', { ...learntFacts(act), ...facts });
+}
+
+async function take(act: Act): Promise<void> {
+  const { tx, context, order, input, quote } = act;
+  if (input.payment === undefined) throw new Error('A payment without tenders passed its guards');
+  const { amountMode, tenders } = input.payment;
+  const total = String(quote?.total ?? order.total);
+  const authorised = (act.memo.get('authorised') ?? input.authorised ?? []) as readonly AuthorisedCard[];
+  const taken = await takeTenders(tx, context, {
+    order: { ...order, total },
+    amountMode,
+    tenders,
+    authorised,
+  });
+  const sum = taken.reduce((all, { amount }) => all + amount, 0n);
+  learn(act, { tenders: await linesOf(act, taken) });
+  Object.assign(act.patch, { paid: String(BigInt(order.paid) + sum) });
+  act.data['payments'] = taken.map(({ paymentId }) => paymentId);
+}
+
+async function giveAllBack(act: Act): Promise<void> {
+  await dismissPayments(act.tx, act.context, act.order.id);
+  Object.assign(act.patch, { paid: '0' });
+}
+
+async function refund(act: Act, amount: bigint): Promise<void> {
+  const given = await refundTenders(act.tx, act.context, { order: act.order, amount });
+  learn(act, { tenders: await linesOf(act, given) });
+  Object.assign(act.patch, { paid: String(BigInt(act.order.paid) - amount) });
+  act.data['payments'] = given.map(({ paymentId }) => paymentId);
+}
+
+/** Where each tender stands in the books: what an office keeps is on the fund of the office that handled it. */
+async function linesOf(act: Act, tenders: readonly PostedTender[]): Promise<TenderLine[]> {
+  const seller = await sellerOf(act);
+  return tenders.map(({ ledgerAccount, amount }) => ({
+    account:
+      ledgerAccount.kind === 'card'
+        ? cardClearing(ledgerAccount.mid)
+        : fundAccount(seller.scope, seller.officeId),
+    amount,
+  }));
+}

@@ -1,0 +1,24 @@
+import { moneyTransfer } from '#domain/services/money-transfer/service.ts';
+import type { ServiceModule } from '#server/engine/orders/order-engine.ts';
+import { priceForPayment } from './price-draft.queries.ts';
+import { transferEffects } from './transfer-effects.queries.ts';
+import { transferGuards } from './transfer-guards.queries.ts';
+
+/** 12 CFR 1005.34: within it a cancelled remittance is given back whole. */
+const FREE_MINUTES = 30;
+
+/** What money transfers bring to the order engine. */
+export const moneyTransferModule: ServiceModule = {
+  service: moneyTransfer,
+  guards: transferGuards,
+  effects: transferEffects,
+  quoteForPayment: priceForPayment,
+  // Later the work at the provider has begun: our fee stays, the customer's money and the tax go back.
+  penalty: ({ order, context }) => {
+    const paidAt = order.purchased_at ?? context.now;
+    const minutes = (context.now.getTime() - paidAt.getTime()) / 60_000;
+    const isFree =
+      minutes <= FREE_MINUTES || order.submitted_at === null || order.cancel_requested_at !== null;
+    return isFree ? 0n : BigInt(order.fee) - BigInt(order.discount);
+  },
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { transfersExplorer } from '#domain/services/money-transfer/transfers.explorer.ts';
+import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
+import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
+import type { ExplorerSource } from '#server/engine/explorer/source.ts';
+import { visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
+
+/** Transfers with their orders. The order leads: its indexes give the first rows, whatever the office. */
+export const transfersSource: ExplorerSource = {
+  explorer: transfersExplorer,
+  from: () => sql`orders o
+    join money_transfers t on t.order_id = o.id
+    join offices sold on sold.id = o.office_id
+    left join offices given on given.id = o.provider_office_id
+    left join users u on u.id = o.agent_id`,
+  visible: (context) => sql`o.service = 'MoneyTransfer' and ${visibleOrders(context)}`,
+  id: sql`o.id`,
+  columns: {
+    number: { value: sql`o.number`, sort: sql`o.number` },
+    createdAt: { value: sql`o.created_at`, sort: sql`o.created_at` },
+    status: { value: sql`o.status`, sort: sql`o.status` },
+    sender: sql`o.sender_name`,
+    senderPhone: sql`o.sender_phone`,
+    receiver: sql`o.receiver_name`,
+    receiverPhone: sql`o.receiver_phone`,
+    territory: sql`o.territory`,
+    municipality: sql`o.municipality`,
+    method: sql`t.method`,
+    payout: sql`t.payout_amount::text`,
+    payoutCurrency: sql`t.payout_currency`,
+    net: sql`o.principal`,
+    total: sql`o.total`,
+    paid: sql`o.paid`,
+    currency: sql`o.currency`,
+    office: sql`sold.code`,
+    agent: sql`coalesce(u.first_name || ' ' || u.last_name, '')`,
+    provider: sql`coalesce(given.code, '')`,
+    attempts: sql`t.attempts`,
+    gateway: sql`coalesce((
+      select g.name from payments p join payment_gateways g on g.id = p.gateway_id
+      where p.order_id = o.id order by p.id limit 1), '')`,
+    reference: sql`o.external_ref`,
+    isHeld: sql`(o.status = 'Hold' or o.stopped_at is not null)`,
+    submittedAt: sql`o.submitted_at`,
+  },
+  extra: { version: sql`o.version` },
+  search: (pattern) => sql`o.search_text like ${pattern}`,
+  sums: ['net', 'total', 'paid'],
+};
+
+export function toTransferRow(raw: RawRow): TransferRow {
+  return raw as unknown as TransferRow;
+}
