@@ -21,6 +21,8 @@ const entities = [
   'explorer',
   'document',
   'server',
+  'customer',
+  'recipient',
 ] as const;
 
 /** One explorer per scope, since each scope has its own right. */

@@ -45,6 +45,8 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
           explorer: 'Export',
           document: 'Document',
           server: 'Server',
+          customer: 'Customer',
+          recipient: 'Recipient',
         },
         scope: { orders: 'Orders', customers: 'Customers', settings: 'Settings', security: 'Security' },
       },
@@ -78,6 +80,8 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
           explorer: 'Exportación',
           document: 'Documento',
           server: 'Servidor',
+          customer: 'Cliente',
+          recipient: 'Destinatario',
         },
         scope: {
           orders: 'Órdenes',

@@ -1,4 +1,14 @@
 import type { Access } from '../../access/access.ts';
+import { servicesRights } from '../../access/menu-right.ts';
+
+/** As in customers.explorer.ts; areas do not import each other. */
+const customers = {
+  who: ['saleDesk', 'officeClaim', 'corporation', 'complianceAml'],
+  rights: [...servicesRights, 'Compliance', 'Claims'],
+} as const;
+
+/** Their history tells phones and days of birth, so an office that sees customers masked does not read it. */
+export const openToCustomerInfo: readonly string[] = ['customer', 'recipient'];
 
 /** Who may read the history of an entity: whoever may open its paper. */
 export const entityAccess = {
@@ -9,4 +19,6 @@ export const entityAccess = {
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },
   report: { who: ['corporationAdmin'], rights: ['SettingsReports'] },
   configuration: { who: ['corporationAdmin'] },
+  customer: customers,
+  recipient: customers,
 } as const satisfies Record<string, Access>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCalendarDay } from '../../kernel/calendar-day.ts';
 import type { CountryCode } from '../../kernel/countries.ts';
 import { countries } from '../../kernel/countries.ts';
 import { idTypes } from '../../kernel/id-number.ts';
@@ -48,7 +47,7 @@ const taxId = z
 /** What a person fills in about a customer; the same for a new one and an edit. */
 export const customerInput = z.strictObject({
   ...nameFields,
-  birthDate: day.refine(isCalendarDay, 'invalid'),
+  birthDate: day,
   sex: z.enum(sexes).nullable().default(null),
   phones: phoneList('US').superRefine((phones, issues) => {
     const at = phones.findIndex((phone) => phone.isPrimary && !phone.number.startsWith('+1'));
@@ -83,8 +82,8 @@ export const idDocumentInput = z.strictObject({
   number: text(30),
   country: countryCode,
   state: stateCode.or(z.literal('')).default(''),
-  issuedOn: day.refine(isCalendarDay, 'invalid').nullable().default(null),
-  expiresOn: day.refine(isCalendarDay, 'invalid').nullable().default(null),
+  issuedOn: day.nullable().default(null),
+  expiresOn: day.nullable().default(null),
   frontFileId: id.nullable().default(null),
   backFileId: id.nullable().default(null),
   verification: z.enum(idVerifications).default('None'),

@@ -115,7 +115,6 @@ export const customersEndpoints = {
       params: idParams,
       body: z.strictObject({ reason }),
       reply: z.object({ kind: z.enum(taxIdKinds), number: z.string() }),
-      rate: { hits: 20, seconds: 60 },
     },
     'POST /api/customers/{id}/merge/dry-run': {
       summary: 'What a merge would move into this customer',

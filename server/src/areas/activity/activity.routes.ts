@@ -4,7 +4,7 @@ import { mayCall } from '#domain/access/access.ts';
 import { activityEndpoints } from '#domain/areas/activity/activity.endpoints.ts';
 import type { ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
 import { activityLabels } from '#domain/areas/activity/activity.labels.ts';
-import { entityAccess } from '#domain/areas/activity/entity-access.ts';
+import { entityAccess, openToCustomerInfo } from '#domain/areas/activity/entity-access.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -61,5 +61,6 @@ function assertMayRead(context: OfficeContext, entity: string): void {
     ? entityAccess[entity as keyof typeof entityAccess]
     : undefined;
   const subject = { ...context.user, office: context.office };
-  if (access === undefined || !mayCall(access, subject).allowed) throw new Problem('not-found');
+  const isClosed = openToCustomerInfo.includes(entity) && !context.office.accessAllowToCustomerInfo;
+  if (access === undefined || isClosed || !mayCall(access, subject).allowed) throw new Problem('not-found');
 }

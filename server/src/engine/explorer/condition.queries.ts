@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { ExplorerColumn } from '#domain/kernel/explorer.ts';
 import type { ColumnKind, Filter, Operator, RelativeRange } from '#domain/kernel/filter.ts';
 import { parseFilter } from '#domain/kernel/filter.ts';
 import { Problem } from '#domain/kernel/problem.ts';
@@ -65,11 +66,19 @@ export function foldText(text: string): string {
 
 function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Sql {
   const column = source.columns[filter.column];
-  const kind = source.explorer.columns[filter.column]?.kind;
-  if (column === undefined || kind === undefined)
+  const shown = source.explorer.columns[filter.column];
+  if (column === undefined || shown === undefined) {
     throw new Problem('unknown-column', { column: filter.column });
-  const value = valueOf(column);
-  const isList = source.explorer.columns[filter.column]?.isList === true;
+  }
+  const own = source.filters?.[filter.column]?.(filter, context);
+  return own ?? columnSql(valueOf(column), context, { ...shown, filter });
+}
+
+function columnSql(
+  value: Sql,
+  context: OfficeContext,
+  { kind, isList = false, filter }: ExplorerColumn & { filter: Filter },
+): Sql {
   if (filter.operator === 'empty') return emptySql(value, kind, isList);
   if (filter.operator === 'notEmpty') return sql`not (${emptySql(value, kind, isList)})`;
   if (isList) return listSql(value, kind, filter);

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Explorer } from '#domain/kernel/explorer.ts';
+import type { Filter } from '#domain/kernel/filter.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 
 /** Where a column comes from. Give `sort` where an index serves the order; it must never be null. */
@@ -29,6 +30,13 @@ export interface ExplorerSource {
   readonly extra?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Condition for the search box; `pattern` is folded, escaped and wrapped in `%`. */
   readonly search?: (pattern: string) => RawBuilder<unknown>;
+  /**
+   * SQL of a filter by column, where comparing with what the column shows would miss or be slow (any document of a
+   * customer, not the newest). Null leaves it to the column; a refusal may be thrown.
+   */
+  readonly filters?: Readonly<
+    Record<string, (filter: Filter, context: OfficeContext) => RawBuilder<unknown> | null>
+  >;
   /** Columns summed over the whole filter. */
   readonly sums?: readonly string[];
 }
