@@ -2,9 +2,10 @@ import type { Access } from '../access.ts';
 import { servicesRights } from '../menu-right.ts';
 import { inGroup } from './screen.ts';
 
-// There is no menu right for customers: any right that deals with them will do.
+// There is no menu right for customers: any right that deals with them will do. An office without
+// accessAllowToCustomerInfo opens them too, masked, so the flag is no question of who may come in.
 const openCustomer = {
-  who: ['customerDesk'],
+  who: ['saleDesk', 'officeClaim', 'corporation', 'complianceAml'],
   rights: [...servicesRights, 'Compliance', 'Claims'],
 } as const satisfies Access;
 const createCustomer = { who: ['saleDesk'], rights: servicesRights } as const satisfies Access;

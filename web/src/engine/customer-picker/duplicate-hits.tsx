@@ -14,10 +14,12 @@ interface DuplicateHitsProps {
   hits: readonly CustomerDuplicate[];
   /** Takes the one found instead of making another; without it the paper opens beside the form. */
   onUse?: (customer: CustomerDuplicate) => void;
+  /** A new customer may be made all the same; for an edit there is nothing to confirm. */
+  isNew?: boolean;
 }
 
 /** Who may be meant, while one types: it is said, never in the way, and nothing typed is lost. */
-export function DuplicateHits({ hits, onUse }: DuplicateHitsProps) {
+export function DuplicateHits({ hits, onUse, isNew = true }: DuplicateHitsProps) {
   const t = useMessages('customer-picker');
   const isSure = hits.some((hit) => hit.isSure);
   return (
@@ -50,7 +52,7 @@ export function DuplicateHits({ hits, onUse }: DuplicateHitsProps) {
               </li>
             ))}
           </ul>
-          {isSure && <ConfirmDuplicate />}
+          {isSure && isNew && <ConfirmDuplicate />}
         </div>
       )}
     </div>
