@@ -2,9 +2,11 @@ export const en = {
   menu: {
     dashboard: 'Dashboard',
     activity: 'Activity log',
+    customers: 'Customers',
     users: 'Users',
     offices: 'Offices',
     gateways: 'Payment gateways',
+    transferSettings: 'Money transfer prices',
     notices: 'Notices',
     reports: 'Reports',
     server: 'Server Admin',

@@ -5,9 +5,11 @@ export const es = {
   menu: {
     dashboard: 'Panel',
     activity: 'Registro de actividad',
+    customers: 'Clientes',
     users: 'Usuarios',
     offices: 'Oficinas',
     gateways: 'Pasarelas de pago',
+    transferSettings: 'Precios de remesas',
     notices: 'Avisos',
     reports: 'Informes',
     server: 'Servidor',

@@ -1,6 +1,8 @@
 import {
   mdiAccountGroupOutline,
+  mdiAccountHeartOutline,
   mdiBullhornOutline,
+  mdiCashSync,
   mdiCreditCardSettingsOutline,
   mdiFileDocumentOutline,
   mdiHistory,
@@ -54,6 +56,15 @@ function below(parent: ScreenName, path: string, component: RouteComponent): Bui
     component,
     lights: parent,
   };
+}
+
+/** A screen of ours beside one of the seed, under the same right; its own entry of the menu may be lit. */
+function beside(
+  sibling: ScreenName,
+  own: Pick<BuiltScreen, 'name' | 'path' | 'title' | 'component' | 'menu'>,
+): BuiltScreen {
+  const { group, access } = screenOf(sibling);
+  return { ...own, group, access, lights: 'customers' };
 }
 
 /** Every screen that exists; router, menu, palette and `npm run routes` read this list. */
@@ -113,6 +124,48 @@ export const builtScreens: readonly BuiltScreen[] = [
       to: '/activitylog/me',
     },
   ),
+
+  beside('customers.paper', {
+    name: 'customers',
+    path: '/customers',
+    title: { en: 'Customers', es: 'Clientes' },
+    component: lazy(
+      () => worded(import('#web/areas/customers/customers-screen.tsx'), 'customers'),
+      'CustomersScreen',
+    ),
+    menu: { label: 'customers', icon: mdiAccountHeartOutline },
+  }),
+  beside('customers.create', {
+    ...screenOf('customers.create'),
+    component: lazy(
+      () =>
+        worded(
+          import('#web/areas/customers/customer-form-screen.tsx'),
+          'customers',
+          'customer-picker',
+          'scan',
+        ),
+      'CustomerCreateScreen',
+    ),
+    menu: undefined,
+  }),
+  beside('customers.create', {
+    name: 'customers.edit',
+    path: '/customers/edit/{id}',
+    title: { en: 'Edit Customer', es: 'Editar el cliente' },
+    component: lazy(
+      () => worded(import('#web/areas/customers/customer-form-screen.tsx'), 'customers', 'customer-picker'),
+      'CustomerEditScreen',
+    ),
+  }),
+  beside('customers.paper', {
+    ...screenOf('customers.paper'),
+    component: lazy(
+      () => worded(import('#web/areas/customers/customer-paper-screen.tsx'), 'customers', 'customer-picker'),
+      'CustomerPaperScreen',
+    ),
+    menu: undefined,
+  }),
 
   seed(
     'settings.notices',
@@ -209,6 +262,19 @@ export const builtScreens: readonly BuiltScreen[] = [
       () => worded(import('#web/areas/gateways/gateway-form-screen.tsx'), 'gateways'),
       'GatewayEditScreen',
     ),
+  ),
+
+  seed(
+    'settings.moneytransfer',
+    lazy(
+      () =>
+        worded(
+          import('#web/services/money-transfer/transfer-settings/transfer-settings-screen.tsx'),
+          'transfer-settings',
+        ),
+      'TransferSettingsScreen',
+    ),
+    { label: 'transferSettings', icon: mdiCashSync },
   ),
 
   seed(

@@ -9,9 +9,11 @@ import { menuGroups, pathOf } from './menu-groups.ts';
 const goKeys = {
   dashboard: 'd',
   activity: 'a',
+  customers: 'c',
   users: 'u',
   offices: 'o',
   gateways: 'g',
+  transferSettings: 'p',
   notices: 'n',
   reports: 'r',
   server: 's',
