@@ -70,6 +70,11 @@ export const officesEndpoints = {
   ...explorerEndpoints(officesExplorer, officeRow),
   ...endpoints({
     'GET /api/settings/offices/{id}': { summary: 'One office', access, params: idParams, reply: officePaper },
+    'GET /api/settings/offices/options': {
+      summary: 'What an office can be given: the services that the configuration offers',
+      access,
+      reply: z.object({ services: z.array(z.enum(officeServices)) }),
+    },
     'POST /api/settings/offices': { ...write, summary: 'New office', body: officeInput },
     'PUT /api/settings/offices/{id}': {
       summary: 'Edit an office',

@@ -56,6 +56,13 @@ export const sessionEndpoints = endpoints({
     rate: rare,
     body: schema.resetAsk,
   },
+  'POST /api/reset/check': {
+    summary: 'Whether a reset link still works',
+    access: anybody,
+    rate: rare,
+    body: schema.linkOnly,
+    reply: schema.linkState,
+  },
   'POST /api/reset/confirm': {
     summary: 'Use a reset link: choose a new password',
     access: anybody,

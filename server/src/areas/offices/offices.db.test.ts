@@ -228,6 +228,7 @@ it('gives an office only services that the configuration offers; it keeps what i
     .execute();
   const put = (version: number, services: string[]) =>
     test.call('PUT', `${path}/${id}`, { ...as, version, body: { ...body, serviceTypes: services } });
+  expect((await test.call('GET', `${path}/options`, as)).body).toEqual({ services: ['Passport'] });
   expect(await put(1, ['Visa', 'Passport'])).toMatchObject({ status: 200 });
   expect(await put(2, ['Visa', 'RentCar'])).toMatchObject({
     status: 422,

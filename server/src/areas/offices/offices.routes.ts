@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { officesEndpoints } from '#domain/areas/offices/offices.endpoints.ts';
+import { officeServices } from '#domain/areas/offices/office.values.ts';
 import { officesLabels as labels } from '#domain/areas/offices/offices.labels.ts';
 import { bulkHandlers } from '#server/engine/bulk/bulk-handlers.queries.ts';
+import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,6 +23,10 @@ export function bindOffices(app: FastifyInstance, services: Services): void {
       'GET /api/settings/offices/totals': explorer.totals,
       'POST /api/settings/offices/export': explorer.export,
       'GET /api/settings/offices/{id}': (context, { params }) => readOffice(context, params.id),
+      'GET /api/settings/offices/options': async ({ services: { db } }) => {
+        const offered: readonly string[] = await readConfiguration(db, 'OfficeServices');
+        return { services: officeServices.filter((service) => offered.includes(service)) };
+      },
       'POST /api/settings/offices': (context, { body }) => createOffice(context, body),
       'PUT /api/settings/offices/{id}': (context, { params, body }) => editOffice(context, params.id, body),
       'POST /api/settings/offices/{id}/hold': (context, { params, body }) =>

@@ -47,6 +47,8 @@ async function asked(email: string): Promise<string> {
 
 const isValid = async (token: string) =>
   (await test.post<{ isValid: boolean }>('/api/activate/check', { token })).body.isValid;
+const isResetValid = async (token: string) =>
+  (await test.post<{ isValid: boolean }>('/api/reset/check', { token })).body.isValid;
 const activate = (token: string, typed = password, language = 'es') =>
   test.post('/api/activate', { token, password: typed, language });
 const confirm = (token: string, typed = otherPassword) =>
@@ -158,7 +160,9 @@ describe('a reset link', () => {
     const ana = await test.person();
     for (let attempt = 1; attempt <= 9; attempt += 1) await test.enter(ana.email, 'not the password');
     const link = await asked(ana.email);
+    expect([await isResetValid(link), await isValid(link)]).toEqual([true, false]);
     expect(await confirm(link)).toMatchObject({ status: 204 });
+    expect(await isResetValid(link)).toBe(false);
     expect(await test.call('GET', '/api/profile', { token: ana.token })).toMatchObject({ status: 401 });
     expect(await test.enter(ana.email, password)).toMatchObject({ status: 422 });
     expect(await test.enter(ana.email, otherPassword)).toMatchObject({ status: 200 });

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sessionEndpoints } from '#domain/areas/session/session.endpoints.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Services } from '#server/platform/services.ts';
-import { activate, checkActivation } from './activate.queries.ts';
+import { activate } from './activate.queries.ts';
 import { answerChallenge } from './answer-challenge.queries.ts';
 import { changePassword } from './change-password.queries.ts';
+import { checkLink } from './check-link.queries.ts';
 import { logIn } from './log-in.queries.ts';
 import { switchMailCodes } from './mail-codes.queries.ts';
 import { listMyOffices, readMyOffice } from './my-offices.queries.ts';
@@ -22,9 +23,10 @@ export function bindSession(app: FastifyInstance, services: Services): void {
       'POST /api/login/code': (context, { body }) => answerChallenge(context, body),
       'POST /api/login/resend': (context, { body }) => resendCode(context, body),
       'POST /api/logout': (context) => logOut(context),
-      'POST /api/activate/check': (context, { body }) => checkActivation(context, body),
+      'POST /api/activate/check': (context, { body }) => checkLink(context, { ...body, kind: 'activation' }),
       'POST /api/activate': (context, { body }) => activate(context, body),
       'POST /api/reset': (context, { body }) => askReset(context, body),
+      'POST /api/reset/check': (context, { body }) => checkLink(context, { ...body, kind: 'reset' }),
       'POST /api/reset/confirm': (context, { body }) => confirmReset(context, body),
       'GET /api/profile': (context) => readProfile(context),
       'PUT /api/profile': (context, { body }) => editProfile(context, body),

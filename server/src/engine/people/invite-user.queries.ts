@@ -14,7 +14,7 @@ export async function inviteUser(tx: Tx, context: RequestContext, userId: string
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name', 'language', 'status'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate() // the log points at people meanwhile, also at this one
     .executeTakeFirst();
   if (user === undefined) throw new Problem('not-found');
   if (user.status !== 'Invited') throw new Problem('not-in-this-status', { status: user.status });

@@ -38,8 +38,6 @@ export const en = {
   recalled: 'The notice is back in Draft',
   recallTitle: 'Recall this notice',
   recallText: 'It leaves every dashboard at once. A later dispatch asks people again.',
-  reason: 'Reason',
-  cancel: 'Cancel',
   editAction: 'Edit',
   alreadyOut: 'A dispatched notice must be recalled first.',
   notOut: 'Only a dispatched notice can be recalled.',

@@ -41,8 +41,6 @@ export const es = {
   recalled: 'El aviso volvió a borrador',
   recallTitle: 'Retirar este aviso',
   recallText: 'Sale de todos los paneles de inmediato. Si se publica otra vez, se pregunta de nuevo.',
-  reason: 'Motivo',
-  cancel: 'Cancelar',
   editAction: 'Editar',
   alreadyOut: 'Un aviso publicado se retira primero.',
   notOut: 'Solo se retira un aviso publicado.',

@@ -3,13 +3,13 @@ import { roleLabels, serviceTypeLabels } from '#domain/access/access.labels.ts';
 import { severities } from '#domain/areas/notices/notice.values.ts';
 import { FormChoices } from '#web/engine/form/form-choices.tsx';
 import { FormSwitch, FormText, FormTiles } from '#web/engine/form/form-fields.tsx';
+import { FormFile } from '#web/engine/form/form-file.tsx';
 import { useOffices } from '#web/engine/session/use-office.ts';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
 import { FormSection } from '#web/kit/layout/form-section.tsx';
 import { call } from '#web/lib/api.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
-import { AttachmentField } from './attachment-field.tsx';
 import { MomentField } from './moment-field.tsx';
 
 const icons = {
@@ -47,7 +47,12 @@ export function NoticeFields() {
           <FormText name="bodyEn" label={t(($) => $.bodyEn)} isRequired rows={6} maxLength={4000} />
           <FormText name="bodyEs" label={t(($) => $.bodyEs)} isRequired rows={6} maxLength={4000} />
         </FieldGrid>
-        <AttachmentField name="attachmentFileId" label={t(($) => $.attachment)} />
+        <FormFile
+          name="attachmentFileId"
+          label={t(($) => $.attachment)}
+          use="document"
+          accept=".pdf,image/*"
+        />
       </FormSection>
       <FormSection number={2} title={t(($) => $.when)}>
         <FieldGrid columns={2}>

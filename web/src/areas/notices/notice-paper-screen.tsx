@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { noticesLabels } from '#domain/areas/notices/notices.labels.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import { Paper } from '#web/engine/paper/paper.tsx';
+import { ReasonDialog } from '#web/engine/paper/reason-dialog.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Answer } from '#web/lib/api.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
 import { statusTone } from './notice-tones.ts';
-import { RecallDialog } from './recall-dialog.tsx';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
 import { useNoticeActions } from './use-notice-actions.ts';
 import { useNoticeLabels } from './use-notice-labels.ts';
+import { useRecall } from './use-recall.ts';
 
 type Notice = Answer<'GET /api/settings/notices/{id}'>;
 
@@ -27,9 +28,11 @@ export function NoticePaperScreen() {
 }
 
 function NoticePaper({ notice }: { notice: Notice }) {
+  const t = useMessages('notices');
   const language = useLanguage();
   const navigate = useNavigate();
   const [isRecalling, setRecalling] = useState(false);
+  const recall = useRecall(notice);
   const labels = useNoticeLabels();
   const actions = useNoticeActions(notice, () => setRecalling(true));
   return (
@@ -51,7 +54,15 @@ function NoticePaper({ notice }: { notice: Notice }) {
       >
         {(shown) => <NoticeSheet notice={shown} />}
       </Paper>
-      {isRecalling && <RecallDialog notice={notice} onClose={() => setRecalling(false)} />}
+      {isRecalling && (
+        <ReasonDialog
+          title={t(($) => $.recallTitle)}
+          text={t(($) => $.recallText)}
+          isDanger
+          run={recall}
+          onClose={() => setRecalling(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { serviceTypeLabels } from '#domain/access/access.labels.ts';
-import { officeServices } from '#domain/areas/offices/office.values.ts';
+import type { officeServices } from '#domain/areas/offices/office.values.ts';
 import type { BulkInput } from '#web/engine/explorer/bulk/bulk-action.ts';
 import { Checkbox } from '#web/kit/input/checkbox.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import styles from './bulk-input.module.css';
 
 interface BulkServicesProps {
+  services: readonly (typeof officeServices)[number][];
   value: BulkInput;
   onChange: (value: BulkInput) => void;
 }
 
 /** Which services an action adds or removes; nothing is sent before one is ticked. */
-export function BulkServices({ value, onChange }: BulkServicesProps) {
+export function BulkServices({ services: offered, value, onChange }: BulkServicesProps) {
   const t = useMessages('offices');
   const names = serviceTypeLabels[useLanguage()];
   const chosen = (value?.services ?? []) as readonly string[];
@@ -24,7 +25,7 @@ export function BulkServices({ value, onChange }: BulkServicesProps) {
   return (
     <fieldset className={styles.services}>
       <legend>{t(($) => $.bulk.services)}</legend>
-      {officeServices.map((service) => (
+      {offered.map((service) => (
         <Checkbox
           key={service}
           label={names[service]}

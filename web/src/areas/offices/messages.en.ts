@@ -144,6 +144,7 @@ export const en = {
     autoPrint: 'Print as soon as a document is ready',
   },
   paper: {
+    logo: 'Logo of {{name}}',
     linked: 'Works with',
     children: 'Offices below',
     none: 'None',

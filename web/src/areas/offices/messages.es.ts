@@ -147,6 +147,7 @@ export const es = {
     autoPrint: 'Imprimir en cuanto un documento esté listo',
   },
   paper: {
+    logo: 'Logotipo de {{name}}',
     linked: 'Trabaja con',
     children: 'Oficinas debajo',
     none: 'Ninguna',

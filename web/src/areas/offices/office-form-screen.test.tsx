@@ -36,6 +36,7 @@ const stored = {
 function server() {
   return fakeServer({
     'GET /api/settings/offices/': () => stored,
+    'GET /api/settings/offices/options': () => ({ services: ['Passport', 'RentCar'] }),
     'PUT /api/settings/offices/': () => ({ id: '7', version: 3 }),
     'POST /api/settings/offices': () => ({ id: '8', version: 1 }),
   });
@@ -84,6 +85,18 @@ describe('the form of an office', () => {
     await userEvent.click(page.getByRole('radio', { name: /Cuba/ }));
     await userEvent.click(page.getByRole('radio', { name: /United States/ }));
     await expect.element(field('City')).toHaveValue('Miami');
+  });
+
+  test('offers the services on offer, and keeps one that no longer is until it is taken away', async () => {
+    server();
+    await showScreen(<OfficeEditScreen />);
+    const services = page.getByRole('group', { name: 'Services' }).getByRole('checkbox');
+    await expect.poll(() => services.elements().length).toBe(3);
+    const visa = page.getByRole('checkbox', { name: 'Visa' });
+    await expect.element(visa).toBeChecked();
+    await userEvent.click(visa);
+    await expect.element(visa).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Flight Ticket' })).not.toBeInTheDocument();
   });
 
   test('asks for a limit in the model Credit alone, typed in dollars', async () => {

@@ -2,6 +2,7 @@ import { officeTypeLabels, serviceTypeLabels } from '#domain/access/access.label
 import { addressLines } from '#domain/areas/offices/address-lines.ts';
 import type { OfficePaper } from '#domain/areas/offices/offices.endpoints.ts';
 import { creditModelLabels } from '#domain/areas/offices/offices.labels.ts';
+import { FilePicture } from '#web/engine/paper/file-picture.tsx';
 import { PaperColumns, PaperSection } from '#web/engine/paper/paper-section.tsx';
 import { KeyValueList } from '#web/kit/layout/key-value-list.tsx';
 import { Chip } from '#web/kit/text/chip.tsx';
@@ -28,6 +29,9 @@ export function OfficeSheet({ office }: { office: OfficeRecord }) {
     <>
       <PaperColumns>
         <PaperSection title={t(($) => $.section.office)}>
+          {office.logoFileId !== null && (
+            <FilePicture id={office.logoFileId} label={t(($) => $.paper.logo, { name: office.name })} />
+          )}
           <KeyValueList
             items={[
               { label: t(($) => $.field.code), value: office.code },

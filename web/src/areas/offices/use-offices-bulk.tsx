@@ -1,11 +1,20 @@
 import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
+import { officeServices } from '#domain/areas/offices/office.values.ts';
 import type { BulkAction, BulkActions } from '#web/engine/explorer/bulk/bulk-action.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { BulkOffices } from './bulk-offices.tsx';
 import { BulkServices } from './bulk-services.tsx';
+import { useOfferedServices } from './use-offered-services.ts';
 
 const offices: BulkAction['input'] = (field) => <BulkOffices {...field} />;
-const services: BulkAction['input'] = (field) => <BulkServices {...field} />;
+const added: BulkAction['input'] = (field) => <AddedServices {...field} />;
+const removed: BulkAction['input'] = (field) => <BulkServices {...field} services={officeServices} />;
+
+/** Only what is on offer can be added; anything can be taken away. */
+function AddedServices(field: Omit<ComponentProps<typeof BulkServices>, 'services'>) {
+  return <BulkServices {...field} services={useOfferedServices()} />;
+}
 
 /** What can be done to many offices at once, in the words of the server. */
 export function useOfficesBulk(): BulkActions {
@@ -19,8 +28,8 @@ export function useOfficesBulk(): BulkActions {
         { id: 'Deactivate', label: t(($) => $.bulk.Deactivate), isDanger: true },
         { id: 'AddOffices', label: t(($) => $.bulk.AddOffices), input: offices },
         { id: 'RemoveOffices', label: t(($) => $.bulk.RemoveOffices), input: offices },
-        { id: 'AddServices', label: t(($) => $.bulk.AddServices), input: services },
-        { id: 'RemoveServices', label: t(($) => $.bulk.RemoveServices), input: services },
+        { id: 'AddServices', label: t(($) => $.bulk.AddServices), input: added },
+        { id: 'RemoveServices', label: t(($) => $.bulk.RemoveServices), input: removed },
       ],
     }),
     [t],

@@ -72,6 +72,7 @@ export const en = {
     choose: 'Choose a new password',
     chooseLead: 'Your other sessions end when it changes.',
     chooseSubmit: 'Change the password',
+    over: 'It was used already, or its time is over. Each link works once.',
     askAgain: 'Ask for a new link',
   },
   office: {

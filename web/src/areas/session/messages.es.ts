@@ -75,6 +75,7 @@ export const es = {
     choose: 'Elegir otra contraseña',
     chooseLead: 'Sus otras sesiones terminan cuando cambia.',
     chooseSubmit: 'Cambiar la contraseña',
+    over: 'Ya se usó o su plazo terminó. Cada enlace sirve una sola vez.',
     askAgain: 'Pedir un enlace nuevo',
   },
   office: {

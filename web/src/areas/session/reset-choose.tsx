@@ -2,7 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/kit/action/button.tsx';
 import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/query.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FrontDoor } from './front-door.tsx';
 import { NewPasswordFields, newPasswordErrors, noPassword } from './new-password-fields.tsx';
@@ -12,6 +15,7 @@ import { useAttempt } from './use-attempt.ts';
 export function ResetChoose({ token }: { token: string }) {
   const t = useMessages('session');
   const navigate = useNavigate();
+  const link = useCall('POST /api/reset/check', { body: { token } }, { staleTime: Infinity });
   const [value, setValue] = useState(noPassword);
   const { isBusy, refusal, refuse, attempt } = useAttempt();
 
@@ -24,18 +28,21 @@ export function ResetChoose({ token }: { token: string }) {
     });
   }
 
-  // A token of another shape is refused as a field that nobody sees here.
-  const isOver = refusal.code === 'link-not-valid' || refusal.fields.token !== undefined;
+  // Of another shape, used up or too old when it was opened, or since then.
+  const isNone = link.error instanceof ApiError && link.error.status === 422;
+  const isOver = isNone || link.data?.isValid === false || refusal.code === 'link-not-valid';
   return (
     <FrontDoor
       title={isOver ? t(($) => $.activate.invalid) : t(($) => $.reset.choose)}
-      lead={isOver ? refusal.text : t(($) => $.reset.chooseLead)}
+      lead={isOver ? t(($) => $.reset.over) : t(($) => $.reset.chooseLead)}
       foot={<Link to="/login">{t(($) => $.back)}</Link>}
     >
       {isOver ? (
         <Button variant="primary" size="wide" onClick={() => void navigate({ to: '/reset', search: {} })}>
           {t(($) => $.reset.askAgain)}
         </Button>
+      ) : link.isPending ? (
+        <Skeleton />
       ) : (
         <EntryForm refusal={refusal} onSubmit={submit}>
           <NewPasswordFields value={value} onChange={setValue} errors={refusal.fields} autoFocus />
