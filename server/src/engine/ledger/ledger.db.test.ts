@@ -166,20 +166,18 @@ describe('a journal', () => {
     });
     const [id = ''] = await post(database, { journals: [sale] });
     const reverse = (idem: string) =>
-      app
-        .transaction()
-        .execute((tx) =>
-          reverseJournal(tx, {
-            journalId: id,
-            orderId: '71',
-            idem,
-            kind: 'unpay',
-            txnType: 'InvoiceRefund',
-            actorId: null,
-            on,
-            at,
-          }),
-        );
+      app.transaction().execute((tx) =>
+        reverseJournal(tx, {
+          journalId: id,
+          orderId: '71',
+          idem,
+          kind: 'unpay',
+          txnType: 'InvoiceRefund',
+          actorId: null,
+          on,
+          at,
+        }),
+      );
     expect(await clearingOf(app, '71')).toEqual({ customer_funds: -500n });
     await reverse('undo:2');
     await expect(reverse('undo:3')).rejects.toMatchObject({ code: 'already-reversed' });

@@ -322,6 +322,9 @@ begin
   return found_id;
 end $$;
 
+-- What everybody posts to is there from the start: nobody waits for the transaction of who would open it.
+do $$ begin perform ledger.open_account(root, 'USD') from ledger.chart where owner is null order by root; end $$;
+
 -- A fund follows the credit model of its office.
 create function ledger.follow_office() returns trigger language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
