@@ -10,6 +10,7 @@ import { FieldsSection } from './fields-section.tsx';
 import { FiltersSection } from './filters-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PaperSection } from './paper-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { Row, Section } from './section.tsx';
 import { TableSection } from './table-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
@@ -64,6 +65,7 @@ export function DummyScreen() {
         <FieldsSection />
         <ChoicesSection />
       </div>
+      <PaymentSection />
       <PaperSection />
       <WaitingSection />
     </>

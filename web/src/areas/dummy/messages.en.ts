@@ -1,4 +1,5 @@
 export const en = {
+  payment: 'Taking a payment',
   title: 'Dashboard -- app version 2.0',
   count: '{{count}} today',
   export: 'Export',

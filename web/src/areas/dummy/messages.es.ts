@@ -2,6 +2,7 @@ import type { Messages } from '#web/lib/i18n.ts';
 import type { en } from './messages.en.ts';
 
 export const es = {
+  payment: 'Cobrar un pago',
   title: 'Panel -- app version 2.0',
   count: '{{count}} hoy',
   export: 'Exportar',

@@ -1,0 +1,30 @@
+import type { Messages } from '#web/lib/i18n.ts';
+import type { en } from './messages.en.ts';
+
+export const es: Messages<typeof en> = {
+  title: 'Pago',
+  due: 'Por pagar',
+  addTender: 'Añadir una forma de pago',
+  choose: 'Elija cómo se paga.',
+  amount: 'Importe',
+  received: 'Recibido',
+  change: 'Cambio',
+  tooLittle: 'Faltan {{amount}}',
+  reference: 'Número',
+  remove: 'Quitar: {{method}}',
+  left: 'Falta por pagar',
+  over: 'De más',
+  part: 'Solo una parte ahora',
+  take: 'Cobrar {{amount}}',
+  takeKey: 'Cobrar el pago',
+  way: 'Cómo se lee la tarjeta',
+  typeCard: 'Escribir la tarjeta · {{name}}',
+  cardFields: 'Campos de tarjeta de la procesadora',
+  cardReady: '{{brand}} terminada en {{last4}}',
+  otherCard: 'Otra tarjeta',
+  asking: 'Consultando la tarjeta …',
+  useTerminal: 'Usar el terminal',
+  terminalReady: 'El terminal pide la tarjeta cuando usted cobra',
+  atTerminal: 'El cliente está en el terminal …',
+  noGateway: 'Esta oficina no tiene cuenta de comercio para tarjetas.',
+};
