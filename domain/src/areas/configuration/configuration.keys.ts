@@ -68,6 +68,15 @@ export const configurationKeys = {
     en: 'Refunds above this many cents need a second person',
     es: 'Reembolsos mayores que estos centavos necesitan una segunda persona',
   },
+  OrderTimes: {
+    schema: z.strictObject({
+      autoSubmitMinutes: z.number().int().min(0).max(10_080),
+      draftDays: z.number().int().min(1).max(365),
+    }),
+    initial: { autoSubmitMinutes: 0, draftDays: 7 },
+    en: 'Minutes from payment until an order is submitted by itself, and days until an unpaid draft is discarded',
+    es: 'Minutos desde el pago hasta que una orden se envía sola, y días hasta descartar un borrador sin pagar',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; en: string; es: string }>;
 
 export type ConfigurationKey = keyof typeof configurationKeys;

@@ -1,7 +1,7 @@
 import { provinces, type Province } from '../../kernel/cuban-places.ts';
 import { exportLabels } from '../../kernel/export-labels.ts';
 import { statusLabel } from '../../order/status.labels.ts';
-import { orderStatuses, purchaseStatuses, type OrderStatus } from '../../order/status.ts';
+import { orderStatuses, type OrderStatus } from '../../order/status.ts';
 import { moneyTransfer } from './service.ts';
 import { transfersExplorer } from './transfers.explorer.ts';
 

@@ -11,7 +11,8 @@ export const complianceGuards = {
   notHeld: async (act) => (await openHold(act))?.kind !== 'Hold',
   stopped: ({ order }) => order.stopped_at !== null,
   notStopped: ({ order }) => order.stopped_at === null,
-  complianceCleared: async (act) => act.input.cleared === true || (await openHold(act))?.cleared_at != null,
+  complianceCleared: async (act) =>
+    act.input.cleared === true || ((await openHold(act))?.cleared_at ?? null) !== null,
   trueSanctionsMatch: async (act) =>
     act.input.isTrueMatch === true && (await openHold(act))?.check_type === 'Ofac',
   licenceOrFalsePositive: ({ input }) =>

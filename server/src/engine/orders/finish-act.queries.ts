@@ -5,6 +5,7 @@ import { services, type OrderType } from '#domain/services/services.ts';
 import type { Change } from '#server/engine/activity/record-activity.queries.ts';
 import { publish } from '#server/platform/events/publish.queries.ts';
 import { postEffects } from './post-effects.queries.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
 import { keepEvidence } from './keep-evidence.queries.ts';
 import { type Act, moduleOf } from './order-engine.ts';
 import { quoteColumns } from './quote-columns.ts';
@@ -13,7 +14,7 @@ import { quoteColumns } from './quote-columns.ts';
 export async function finishAct(act: Act, effects: readonly EffectName[]): Promise<Created> {
   await storeQuote(act);
   await postEffects(act, effects);
-  await useApproval(act);
+  await spendApproval(act);
   await keepEvidence(act);
   await writeEvent(act, effects);
   await updateOrder(act);
@@ -22,7 +23,7 @@ export async function finishAct(act: Act, effects: readonly EffectName[]): Promi
 }
 
 /** The request that a second person approved by doing it is used up. */
-async function useApproval({ tx, context, memo }: Act): Promise<void> {
+async function spendApproval({ tx, context, memo }: Act): Promise<void> {
   const id = memo.get('approval') as string | undefined;
   if (id === undefined) return;
   await tx
@@ -123,10 +124,19 @@ function moneyChanges({ order, patch, version }: Act): Change[] {
 }
 
 /** Ids only, to the offices that work on it, under the name of the service's explorer. */
-async function tell({ tx, order, version, patch }: Act): Promise<void> {
+async function tell(act: Act): Promise<void> {
+  const { tx, order, version, patch } = act;
   const { segment } = services[order.service as OrderType];
   const provider = patch.provider_office_id ?? order.provider_office_id;
   const officeIds = [order.office_id, ...(provider === null ? [] : [provider])];
   const change = version === 1 ? 'created' : 'changed';
   await publish(tx, { topic: segment, id: order.id, change, officeIds });
+  if (isToBeSubmitted(act)) await enqueue(tx, 'auto-submit', { orderId: order.id });
+}
+
+/** Money has just come in, or compliance let it go, and the lifecycle lets the engine take it to the provider. */
+function isToBeSubmitted({ engine, order, to }: Act): boolean {
+  if (to === order.status || (to !== 'Purchased' && to !== 'Released')) return false;
+  const { rows } = moduleOf(engine, order.service).service.lifecycle;
+  return rows.some(({ from, action }) => from === to && action === 'Submitting');
 }

@@ -9,6 +9,7 @@ import type { OrderType } from '#domain/services/services.ts';
 import type { Change } from '#server/engine/activity/record-activity.queries.ts';
 import type { OrdersTable } from '#server/platform/db/orders.tables.ts';
 import type { CurrentOffice, CurrentUser, RequestContext } from '#server/platform/http/context.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import type { Screening } from './screening-port.ts';
 
@@ -57,8 +58,16 @@ export interface ServiceModule {
   readonly effects: Partial<Readonly<Record<EffectName, Effect>>>;
   /** The price that a payment with these tenders settles; null where the last quote counts as it is. */
   readonly quoteForPayment?: (act: Act) => Promise<Quote>;
+  /** Carries an order to its provider; without it the provider office finds it in its queue. */
+  readonly submit?: (services: Services, order: OrderRow) => Promise<ProviderAnswer>;
   /** What the customer loses by cancelling now, in minor units. */
   readonly penalty?: (act: Act) => bigint;
+}
+
+/** What a provider said to an order. Unknown: it did not answer, and is asked again with the same reference. */
+export interface ProviderAnswer {
+  readonly answer: 'accepted' | 'unknown' | 'refused';
+  readonly reference?: string;
 }
 
 /** The engine of an installation: every service it serves, and what it asks of others. */

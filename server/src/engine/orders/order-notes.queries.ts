@@ -12,7 +12,7 @@ import { visibleOrders } from './visible-orders.queries.ts';
 
 /** What people add to an order without changing where it stands: it keeps its version. */
 export async function addNote(context: OfficeContext, id: string, body: string): Promise<Created> {
-  return await addTo(context, id, 'noted', async (tx, order) => {
+  return await addTo(context, { id, action: 'noted' }, async (tx, order) => {
     await tx
       .insertInto('order_notes')
       .values({
@@ -31,7 +31,7 @@ export async function attachFiles(
   id: string,
   { fileIds, kind }: { fileIds: readonly string[]; kind: string },
 ): Promise<Created> {
-  return await addTo(context, id, 'files-attached', async (tx, order) => {
+  return await addTo(context, { id, action: 'files-attached' }, async (tx, order) => {
     const own = await tx
       .selectFrom('files')
       .select('id')
@@ -61,7 +61,7 @@ export async function requestApproval(
   id: string,
   { action, reason }: { action: OrderAction; reason: string },
 ): Promise<Created> {
-  return await addTo(context, id, 'approval-requested', async (tx, order) => {
+  return await addTo(context, { id, action: 'approval-requested' }, async (tx, order) => {
     await tx
       .insertInto('order_approvals')
       .values({
@@ -77,7 +77,7 @@ export async function requestApproval(
 
 /** The customer wants to cancel; kept with its moment, since the law counts from here. */
 export async function requestCancel(context: OfficeContext, id: string): Promise<Created> {
-  return await addTo(context, id, 'cancel-requested', async (tx, order) => {
+  return await addTo(context, { id, action: 'cancel-requested' }, async (tx, order) => {
     if (order.purchased_at === null || order.finished_at !== null) {
       throw new Problem('not-in-this-status', { status: order.status });
     }
@@ -91,8 +91,7 @@ export async function requestCancel(context: OfficeContext, id: string): Promise
 
 async function addTo(
   context: OfficeContext,
-  id: string,
-  action: string,
+  { id, action }: { id: string; action: string },
   work: (tx: Tx, order: OrderRow) => Promise<void>,
 ): Promise<Created> {
   return await transact(context, async (tx) => {

@@ -1,13 +1,18 @@
 import { isOfficeProvider } from '#domain/access/office-rules.ts';
 import { system } from '#domain/order/actors.ts';
 import type { GuardName } from '#domain/order/guards.ts';
+import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
 import { doerOf } from './doer.ts';
 import type { Act, Guard } from './order-engine.ts';
 
 /** How it stands between us and the provider. */
 export const providerGuards = {
   notSubmitted: ({ order }) => order.submitted_at === null,
-  autoSubmitDue: ({ order }) => order.purchased_at !== null,
+  autoSubmitDue: async ({ tx, order, context }) => {
+    const { autoSubmitMinutes } = await readConfiguration(tx, 'OrderTimes');
+    const due = (order.purchased_at?.getTime() ?? Number.POSITIVE_INFINITY) + autoSubmitMinutes * 60_000;
+    return due <= context.now.getTime();
+  },
   providerAccepted: answered('accepted'),
   providerUnknown: answered('unknown'),
   providerRefused: (act) => isAtProvider(act) || act.input.provider?.answer === 'refused',

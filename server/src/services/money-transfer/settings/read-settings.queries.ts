@@ -17,7 +17,11 @@ export async function readSettings(
 ): Promise<Reply<'GET /api/settings/transfers'>> {
   const { db } = context.services;
   const versions = versionsOf(context);
-  const rows = await versions.where('s.id', 'in', settingsAt(at)).execute();
+  const rows = await versions
+    .where('s.id', 'in', settingsAt(at))
+    .orderBy('s.kind')
+    .orderBy('s.key')
+    .execute();
   const planned = await versions
     .where('s.valid_from', '>', at)
     .where('s.action', '!=', 'Withdraw')
