@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { CallAnswer, CallOptions } from '#server/platform/http/test-app.ts';
@@ -49,7 +50,32 @@ export async function customersTestApp() {
     return answer.body;
   }
 
-  return { test, offices: { open, closed, head }, seller, admin, masked, corporate, form, create, read };
+  let orders = 0;
+  /** An order as the engine would leave it; only the engine may, so the owner sets the guard aside. */
+  async function insertOrder(order: { customerId: string; officeId: string; recipientId?: string }) {
+    orders += 1;
+    const { customerId, officeId, recipientId = null } = order;
+    await test.database.owner.transaction().execute(async (tx) => {
+      await sql`alter table orders disable trigger orders_insert_has_event`.execute(tx);
+      await sql`insert into orders (number, service, status, office_id, customer_id, recipient_id, created_at, updated_at)
+        values (${`MT-TST-${orders}`}, 'MoneyTransfer', 'Purchased', ${officeId}, ${customerId}, ${recipientId},
+          ${test.clock.now}, ${test.clock.now})`.execute(tx);
+      await sql`alter table orders enable always trigger orders_insert_has_event`.execute(tx);
+    });
+  }
+
+  return {
+    insertOrder,
+    test,
+    offices: { open, closed, head },
+    seller,
+    admin,
+    masked,
+    corporate,
+    form,
+    create,
+    read,
+  };
 }
 
 /** The refusal of one field. */
