@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 
 import { services } from '../services/services.ts';
 import { guardsOfPaper, possibleActions } from './possible-actions.ts';
+import type { Doer } from './actors.ts';
+import type { Standing } from './decide.ts';
+import type { OrderStatus } from './status.ts';
 import { doers, fineBut, only } from './test-doers.ts';
 
 const { lifecycle } = services.MoneyTransfer;
@@ -35,6 +38,24 @@ test('the counter of a provider needs document and PIN; both may still be wrong'
   ]);
   const [delivery] = possibleActions(lifecycle, { ...ready, facts: { ...facts, pinOk: false } });
   expect(delivery).toMatchObject({ allowed: false, reason: { code: 'pinOk' } });
+});
+
+test('what only a person knows is asked for, not taken as a refusal', () => {
+  const submitted = { status: 'Submitted', previousStatus: 'Submitting' } as const;
+  const seen = (doer: Doer, standing: Partial<Standing<OrderStatus>> = {}) => {
+    const at = { ...submitted, ...standing, doer };
+    const facts = Object.fromEntries(guardsOfPaper(lifecycle, at).map((guard) => [guard, true]));
+    return possibleActions(lifecycle, { ...at, facts });
+  };
+  expect(seen(doers.SALEADM)).toContainEqual({
+    action: 'Cancel',
+    allowed: true,
+    reason: null,
+    needs: ['providerStopped'],
+  });
+  const held = seen(doers.CCOMPL, { status: 'Hold' });
+  expect(held).toContainEqual({ action: 'Release', allowed: true, reason: null, needs: ['cleared'] });
+  expect(held).toContainEqual({ action: 'Lock', allowed: true, reason: null, needs: ['isTrueMatch'] });
 });
 
 test('who has nothing to do sees nothing', () => {
