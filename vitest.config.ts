@@ -8,7 +8,8 @@ const IGNORED = ['**/node_modules/**', '**/dist/**', 'var/**', 'tools/fixtures/*
 
 /**
  * unit: pure functions. database: real PostgreSQL, one cluster for all, one database per file.
- * component: real Chromium. e2e: whole servers and a browser, one file after the other.
+ * component: real Chromium. e2e: whole servers and a browser, one file after the other. pixels: the same, comparing
+ * stored pictures; only when asked for.
  */
 export default defineConfig({
   test: {
@@ -68,6 +69,18 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.spec.ts'],
+          exclude: IGNORED,
+          globalSetup: ['e2e/harness/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'pixels',
+          environment: 'node',
+          include: ['e2e/**/*.pixels.ts'],
           exclude: IGNORED,
           globalSetup: ['e2e/harness/global-setup.ts'],
           fileParallelism: false,
