@@ -166,14 +166,16 @@ export function AvailabilityMatrix({ cellOf, chosen, onChoose, onPaint }: Availa
                 <td
                   key={method}
                   data-cell={`${at}-${column}`}
-                  className={cellOf(row, method).isOwn ? styles.own : undefined}
                   aria-selected={chosen.has(cellKey(row, method))}
                   tabIndex={focus.at === at && focus.column === column ? 0 : -1}
                   onKeyDown={onKeyDown}
                   onPointerDown={(event) => onPointerDown(event, { at, column })}
                   onPointerEnter={(event) => onPointerEnter(event, { at, column })}
                 >
-                  <Cell cell={cellOf(row, method)} />
+                  <Cell
+                    cell={cellOf(row, method)}
+                    isQuiet={row.municipality !== null && !cellOf(row, method).isOwn}
+                  />
                 </td>
               ))}
             </tr>
@@ -184,13 +186,17 @@ export function AvailabilityMatrix({ cellOf, chosen, onChoose, onPaint }: Availa
   );
 }
 
-/** Only what is not as usual stands out; the rest is quiet. */
-function Cell({ cell: { area, isPlanned } }: { cell: AreaCell }) {
+/** Only what is not as usual stands out; what is open, or said by the province, is quiet. */
+function Cell({ cell: { area, isPlanned }, isQuiet }: { cell: AreaCell; isQuiet: boolean }) {
   const t = useMessages('transfer-settings');
   const word = t(($) => $.state[area.state]);
   return (
     <span className={styles.cell}>
-      {area.state === 'Open' ? <em>{word}</em> : <StatusChip tone={tones[area.state]} label={word} />}
+      {area.state === 'Open' || isQuiet ? (
+        <em>{word}</em>
+      ) : (
+        <StatusChip tone={tones[area.state]} label={word} />
+      )}
       {area.state === 'Delayed' && <small>{t(($) => $.plusDays, { days: area.days })}</small>}
       {isPlanned && (
         <i title={t(($) => $.plannedMark)}>

@@ -6,33 +6,50 @@ import type { SettingField } from './setting-fields.ts';
 import { settingFields } from './setting-fields.ts';
 import type { SettingWords } from './use-setting-words.ts';
 
+const figures: ReadonlySet<SettingField['kind']> = new Set(['cents', 'points', 'count']);
+
 const wide: Readonly<Partial<Record<SettingField['name'], number>>> = {
-  bands: 420,
-  en: 420,
-  es: 320,
+  bands: 560,
+  en: 380,
+  es: 300,
   provinces: 220,
-  officeId: 180,
+  officeIds: 120,
   providerOfficeId: 190,
-  noticeEn: 240,
+  buy: 200,
+  taxTenders: 260,
+  pinMethods: 150,
+  costPoints: 190,
+  quoteMinutes: 190,
+  taxPoints: 180,
+  pinDays: 170,
 };
 
-/** Columns of a table: its fields, then since when it counts and by whom. */
+/** What a row is about in one column, then what it says, then since when it counts and by whom. */
 export function settingColumns(kind: SettingKind, words: SettingWords): TableColumn<WireSetting>[] {
-  const { t, show } = words;
-  const fields = settingFields[kind].map((field): TableColumn<WireSetting> => ({
-    id: field.name,
-    header: t(($) => $.field[field.name]),
-    width: wide[field.name] ?? (field.isKey ? 132 : 118),
-    align: field.kind === 'cents' || field.kind === 'points' || field.kind === 'count' ? 'end' : 'start',
-    ...(field.isKey && { tone: 'strong' as const }),
-    cell: ({ value }) => show(field, value?.[field.name], value ?? {}),
-  }));
+  const { t, show, name } = words;
+  const fields = settingFields[kind]
+    .filter(({ isKey }) => isKey !== true)
+    .map((field): TableColumn<WireSetting> => ({
+      id: field.name,
+      header: t(($) => $.field[field.name]),
+      width: wide[field.name] ?? 112,
+      align: figures.has(field.kind) ? 'end' : 'start',
+      cell: ({ value }) => show(field, value?.[field.name], value ?? {}),
+    }));
+  const about: TableColumn<WireSetting> = {
+    id: 'about',
+    header: t(($) => $.kind[kind]),
+    width: 250,
+    tone: 'strong',
+    cell: ({ value }) => name(kind, value ?? {}),
+  };
   return [
+    ...(kind === 'rules' ? [] : [about]),
     ...fields,
     {
       id: 'since',
       header: t(($) => $.since),
-      width: 230,
+      width: 190,
       tone: 'dim',
       cell: (row) => periodText(row, words),
     },
