@@ -13,6 +13,7 @@ import { CustomerAside } from './customer-aside.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerSections } from './customer-sections.tsx';
 import { customerValuesOf } from './customer-values-of.ts';
+import { inFormWords } from './in-form-words.ts';
 import { useCustomerWords } from './use-customer-words.ts';
 
 const secrets = ['taxId'];
@@ -62,9 +63,13 @@ function OldCustomer({ customer }: { customer: CustomerPaper }) {
       chip={<CustomerMarks level={level} isBlocked={blocked !== null} />}
       schema={customerInput}
       values={customerValuesOf(customer)}
-      submit={async (body, options) =>
-        form.done(body, await act.mutateAsync({ params: { id }, body, options }))
-      }
+      submit={async (body, options) => {
+        try {
+          return form.done(body, await act.mutateAsync({ params: { id }, body, options }));
+        } catch (error) {
+          throw await inFormWords(error, customer);
+        }
+      }}
       onBack={() => form.toPaper(id)}
       aside={<CustomerAside exceptId={id} />}
     >

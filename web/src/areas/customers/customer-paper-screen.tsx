@@ -5,7 +5,7 @@ import type { CustomerAction } from '#domain/areas/customers/customer.values.ts'
 import { useLive } from '#web/engine/live/use-live.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import { Paper } from '#web/engine/paper/paper.tsx';
-import { asItWas } from '#web/engine/timeline/history-row.ts';
+import { PaperReaders } from '#web/engine/paper/paper-readers.tsx';
 import type { HistoryRow } from '#web/engine/timeline/history-row.ts';
 import { useHistory } from '#web/engine/timeline/use-history.ts';
 import { Button } from '#web/kit/action/button.tsx';
@@ -18,6 +18,8 @@ import { CustomerDialogs } from './customer-dialogs.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerSide } from './customer-side.tsx';
 import { CustomerTabs, tabNames } from './customer-tabs.tsx';
+import styles from './customer-paper.module.css';
+import { pastCustomer } from './past-customer.ts';
 
 /** Everything about one customer and what can be done with them now. */
 export function CustomerPaperScreen() {
@@ -53,9 +55,15 @@ function CustomerPaper({ customer }: { customer: Customer }) {
   return (
     <>
       <Paper
-        record={moment ? asItWas(customer, rows, moment.id) : customer}
+        record={moment ? pastCustomer(customer, rows, moment.id) : customer}
         title={fullName}
-        chip={<CustomerMarks level={level} isBlocked={blocked !== null} />}
+        chip={
+          <>
+            <span className={styles.number}>{customer.number}</span>
+            <CustomerMarks level={level} isBlocked={blocked !== null} />
+            <PaperReaders entity="customer" id={id} />
+          </>
+        }
         onBack={() => void navigate({ href: '/customers' })}
         actions={moment ? [] : actions}
         banner={moment ? pastBanner(words, moment) : bannerOf(customer, t)}

@@ -1,5 +1,6 @@
 import { mdiCameraOutline, mdiTrashCanOutline } from '@mdi/js';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CustomerPaper } from '#domain/areas/customers/customer.replies.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
@@ -14,7 +15,7 @@ import { mayEdit } from './may-edit.ts';
 import { useFileUrl } from './use-file-url.ts';
 
 /** The face of the customer; on a phone the button opens its camera. */
-export function CustomerPhoto({ customer }: { customer: CustomerPaper }) {
+export function CustomerPhoto({ customer, chip }: { customer: CustomerPaper; chip: ReactNode }) {
   const t = useMessages('customers');
   const { toastError } = useToast();
   const act = useAct('POST /api/customers/{id}/photo');
@@ -42,33 +43,36 @@ export function CustomerPhoto({ customer }: { customer: CustomerPaper }) {
       <span className={styles.photo}>
         {url ? <img src={url} alt={t(($) => $.photo.of, { name: fullName })} /> : initialsOf(fullName)}
       </span>
-      {mayEdit(customer) && (
-        <div className={styles.side}>
-          <Button size="sm" icon={mdiCameraOutline} onClick={() => input.current?.click()}>
-            {t(($) => (photoFileId ? $.photo.change : $.photo.add))}
-          </Button>
-          {photoFileId && (
-            <IconButton
-              icon={mdiTrashCanOutline}
-              size="sm"
-              label={t(($) => $.photo.remove)}
-              onClick={() => void set(null).catch(toastError)}
+      <div className={styles.side}>
+        {chip}
+        {mayEdit(customer) && (
+          <span className={styles.buttons}>
+            <Button size="sm" icon={mdiCameraOutline} onClick={() => input.current?.click()}>
+              {t(($) => (photoFileId ? $.photo.change : $.photo.add))}
+            </Button>
+            {photoFileId && (
+              <IconButton
+                icon={mdiTrashCanOutline}
+                size="sm"
+                label={t(($) => $.photo.remove)}
+                onClick={() => void set(null).catch(toastError)}
+              />
+            )}
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept="image/*"
+              capture="user"
+              aria-label={t(($) => $.field.photo)}
+              onChange={(event) => {
+                void upload(event.target.files?.[0]).catch(toastError);
+                event.target.value = '';
+              }}
             />
-          )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/*"
-            capture="user"
-            aria-label={t(($) => $.field.photo)}
-            onChange={(event) => {
-              void upload(event.target.files?.[0]).catch(toastError);
-              event.target.value = '';
-            }}
-          />
-        </div>
-      )}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

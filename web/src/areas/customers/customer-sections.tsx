@@ -33,7 +33,7 @@ export function CustomerSections({ customer }: { customer: CustomerPaper | null 
       <FormSection number={2} title={t(($) => $.section.name)}>
         {isNew && <DocumentFill idName="ids.0" />}
         <PersonNameFields />
-        <FieldGrid columns={4}>
+        <FieldGrid columns={3}>
           <FormDate name="birthDate" label={t(($) => $.field.birthDate)} isRequired />
           <NullableSelect
             name="sex"

@@ -122,31 +122,36 @@ function About({ customer, onReveal }: CustomerSheetProps) {
   const language = useLanguage();
   const { nationality, birthCountry, residence, sourceOfFunds, taxId } = customer;
   const nation = (code: string | null) => countries.find((country) => country.code === code)?.[language];
-  const yesNo = (value: boolean) => t(($) => (value ? $.yes : $.no));
+  const known = [
+    { label: t(($) => $.field.nationality), value: nation(nationality) },
+    { label: t(($) => $.field.birthCountry), value: nation(birthCountry) },
+    {
+      label: t(($) => $.field.residence),
+      value: residence ? residenceLabels[language][residence] : undefined,
+    },
+    { label: t(($) => $.field.occupation), value: customer.occupation || undefined },
+    { label: t(($) => $.field.employer), value: customer.employer || undefined },
+    {
+      label: t(($) => $.field.sourceOfFunds),
+      value: sourceOfFunds ? fundsSourceLabels[language][sourceOfFunds] : undefined,
+    },
+    { label: t(($) => $.field.isUsPerson), value: customer.isUsPerson ? undefined : t(($) => $.no) },
+    {
+      label: t(($) => $.paper.declared),
+      value: customer.isNoProhibitedOfficial ? t(($) => $.paper.noOfficial) : undefined,
+    },
+    {
+      label: t(($) => $.field.taxId),
+      value: taxId ? <TaxIdValue customer={customer} onReveal={onReveal} /> : undefined,
+    },
+  ].filter(({ value }) => value !== undefined);
   return (
     <PaperSection title={t(($) => $.section.about)}>
-      <KeyValueList
-        items={[
-          { label: t(($) => $.field.nationality), value: nation(nationality) },
-          { label: t(($) => $.field.birthCountry), value: nation(birthCountry) },
-          {
-            label: t(($) => $.field.residence),
-            value: residence ? residenceLabels[language][residence] : undefined,
-          },
-          { label: t(($) => $.field.occupation), value: customer.occupation || undefined },
-          { label: t(($) => $.field.employer), value: customer.employer || undefined },
-          {
-            label: t(($) => $.field.sourceOfFunds),
-            value: sourceOfFunds ? fundsSourceLabels[language][sourceOfFunds] : undefined,
-          },
-          { label: t(($) => $.field.isUsPerson), value: yesNo(customer.isUsPerson) },
-          { label: t(($) => $.field.isNoProhibitedOfficial), value: yesNo(customer.isNoProhibitedOfficial) },
-          {
-            label: t(($) => $.field.taxId),
-            value: taxId ? <TaxIdValue customer={customer} onReveal={onReveal} /> : undefined,
-          },
-        ]}
-      />
+      {known.length === 0 ? (
+        <p className={styles.none}>{t(($) => $.paper.nothingMore)}</p>
+      ) : (
+        <KeyValueList items={known} />
+      )}
     </PaperSection>
   );
 }

@@ -47,7 +47,7 @@ export const en = {
     employer: 'Employer',
     sourceOfFunds: 'Source of funds',
     isUsPerson: 'US person',
-    isNoProhibitedOfficial: 'Declared: no prohibited official',
+    isNoProhibitedOfficial: 'Declares: no prohibited official',
     taxId: 'Tax number',
     number: 'Number',
     notes: 'Notes',
@@ -118,6 +118,9 @@ export const en = {
     age_one: '{{count}} year',
     age_other: '{{count}} years',
     primary: 'main',
+    declared: 'Declared',
+    noOfficial: 'No prohibited official',
+    nothingMore: 'Nothing more is known yet.',
     noAddress: 'No address yet.',
   },
   photo: {

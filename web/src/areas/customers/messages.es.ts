@@ -56,7 +56,7 @@ export const es = {
     employer: 'Empleador',
     sourceOfFunds: 'Origen de los fondos',
     isUsPerson: 'Persona de EE. UU.',
-    isNoProhibitedOfficial: 'Declaró no ser funcionario prohibido',
+    isNoProhibitedOfficial: 'Declara no ser funcionario prohibido',
     taxId: 'Número fiscal',
     number: 'Número',
     notes: 'Notas',
@@ -127,6 +127,9 @@ export const es = {
     age_one: '{{count}} año',
     age_other: '{{count}} años',
     primary: 'principal',
+    declared: 'Declaró',
+    noOfficial: 'No es funcionario prohibido',
+    nothingMore: 'Aún no se sabe nada más.',
     noAddress: 'Aún no hay dirección.',
   },
   photo: {

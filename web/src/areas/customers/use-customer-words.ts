@@ -22,21 +22,18 @@ const country = (code: string, language: Language) =>
   countries.find((one) => one.code === code)?.[language] ?? code;
 
 /** Values that are more than a text or a number, each in a line. */
+/** Values that are more than a text or a number, each in a line; the log keeps lists as texts already. */
 const shows: Readonly<Partial<Record<string, Show>>> = {
-  phones: (value: CustomerPaper['phones'], language) =>
-    value.map(({ kind, number }) => `${phoneKindLabels[language][kind]} ${formatPhone(number)}`).join(', '),
-  addresses: (value: CustomerPaper['addresses'], language) =>
-    value
-      .map(
-        ({ kind, line1, city, state, zip }) =>
-          `${addressKindLabels[language][kind]}: ${line1}, ${city}, ${state} ${zip}`,
-      )
-      .join('; '),
-  consents: (value: CustomerPaper['consents'], language) =>
-    value
-      .filter(({ isGiven }) => isGiven)
-      .map(({ kind }) => consentKindLabels[language][kind])
-      .join(', '),
+  phones: (value: CustomerPaper['phones'] | string[], language) =>
+    listed(value, ({ kind, number }) => `${phoneKindLabels[language][kind]} ${formatPhone(number)}`),
+  addresses: (value: CustomerPaper['addresses'] | string[], language) =>
+    listed(
+      value,
+      ({ kind, line1, city, state, zip }) =>
+        `${addressKindLabels[language][kind]}: ${line1}, ${city}, ${state} ${zip}`,
+    ),
+  consents: (value: CustomerPaper['consents'] | string[], language) =>
+    listed(value, ({ kind, isGiven }) => `${consentKindLabels[language][kind]} ${isGiven ? '+' : '−'}`),
   sex: (value: 'F', language) => sexLabels[language][value],
   level: (value: 'None', language) => customerLevelLabels[language][value],
   residence: (value: 'Citizen', language) => residenceLabels[language][value],
@@ -48,6 +45,10 @@ const shows: Readonly<Partial<Record<string, Show>>> = {
   expiresOn: (value: string) => formatDate(value),
   issuedOn: (value: string) => formatDate(value),
 };
+
+function listed<Row extends object>(rows: readonly (Row | string)[], words: (row: Row) => string): string {
+  return rows.map((row) => (typeof row === 'string' ? formatPhone(row) : words(row))).join('; ');
+}
 
 /** The fields of a customer and their values in words, for comparison and history. */
 export function useCustomerWords() {
@@ -66,6 +67,7 @@ export function useCustomerWords() {
 }
 
 function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
