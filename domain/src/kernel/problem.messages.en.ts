@@ -141,5 +141,6 @@ export const problemMessagesEn = {
   'already-reversed': 'This was reversed already.',
   'another-person': 'Another person has to approve this.',
   'approval-not-open': 'This approval was decided, used or given for something else.',
+  'day-not-over': 'This day is not over yet.',
   invalid: 'This is not valid.',
 } as const;

@@ -141,5 +141,6 @@ export const problemMessagesEs = {
   'already-reversed': 'Esto ya se revirtió.',
   'another-person': 'Otra persona debe aprobarlo.',
   'approval-not-open': 'Esta aprobación ya se decidió, ya se usó o era para otra cosa.',
+  'day-not-over': 'Este día todavía no ha terminado.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

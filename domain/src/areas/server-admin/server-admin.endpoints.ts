@@ -8,6 +8,7 @@ import {
   serverAdminAccess as access,
   sessionsExplorer,
 } from './server-admin.explorers.ts';
+import { ledgerAdminEndpoints } from './ledger-admin.endpoints.ts';
 import { jobRow, mailRow, sessionRow } from './server-admin.rows.ts';
 import { maintenanceActions } from './server-admin.values.ts';
 
@@ -15,6 +16,7 @@ export const serverAdminEndpoints = {
   ...explorerEndpoints(mailsExplorer, mailRow),
   ...explorerEndpoints(sessionsExplorer, sessionRow),
   ...explorerEndpoints(jobsExplorer, jobRow),
+  ...ledgerAdminEndpoints,
   ...endpoints({
     'GET /api/server': {
       summary: 'Version, database, counts',

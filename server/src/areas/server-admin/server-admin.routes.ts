@@ -6,6 +6,7 @@ import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
+import { answerPeriodLock, askPeriodLock, describeLedger, startChecks } from './ledger-admin.queries.ts';
 import { revokeSession, runMaintenance } from './maintenance.queries.ts';
 import {
   findFigures,
@@ -50,6 +51,11 @@ export function bindServerAdmin(app: FastifyInstance, services: Services): void 
       'GET /api/server/jobs': jobs.rows,
       'GET /api/server/jobs/totals': jobs.totals,
       'POST /api/server/jobs/export': jobs.export,
+      'GET /api/server/ledger': describeLedger,
+      'POST /api/server/ledger/checks': startChecks,
+      'POST /api/server/ledger/period-locks': async (context, { body }) => await askPeriodLock(context, body),
+      'POST /api/server/ledger/period-locks/{id}/decisions': async (context, { params, body }) =>
+        await answerPeriodLock(context, { id: params.id, ...body }),
       'GET /api/server': describeServer,
       'GET /api/server/mails/{id}': async (context, { params }) => await findMail(context, params.id),
       'POST /api/server/actions/{action}': async (context, { params }) =>

@@ -3,6 +3,7 @@ import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ConfigurationTab } from './configuration-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
@@ -11,6 +12,7 @@ const parts = {
   overview: OverviewTab,
   configuration: ConfigurationTab,
   jobs: JobsTab,
+  ledger: LedgerTab,
   mails: MailsTab,
   sessions: SessionsTab,
 } as const;

@@ -1,0 +1,3 @@
+import type { Answer } from '#web/lib/api.ts';
+
+export type Ledger = Answer<'GET /api/server/ledger'>;
