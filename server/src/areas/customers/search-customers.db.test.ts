@@ -48,6 +48,8 @@ describe('a customer is found', () => {
     'Yusimi Caridad Echeverria Nunez',
     'Iusimi Echebarria',
     'yusi eche',
+    'Ysuimi',
+    'Yuximi Echevarrai',
     'Echevarría, Yusimí',
   ])('by %s', async (typed) => {
     expect((await find(typed)).map((row) => row.id)).toContain(id);
