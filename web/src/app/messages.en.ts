@@ -3,6 +3,7 @@ export const en = {
     dashboard: 'Dashboard',
     activity: 'Activity log',
     customers: 'Customers',
+    cash: 'Cash drawer',
     users: 'Users',
     offices: 'Offices',
     gateways: 'Payment gateways',

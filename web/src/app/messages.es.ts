@@ -6,6 +6,7 @@ export const es = {
     dashboard: 'Panel',
     activity: 'Registro de actividad',
     customers: 'Clientes',
+    cash: 'Caja',
     users: 'Usuarios',
     offices: 'Oficinas',
     gateways: 'Pasarelas de pago',

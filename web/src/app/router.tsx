@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '#web/engine/explorer/search-codec.
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { ScreenError } from './screen-error.tsx';
-import type { BuiltScreen } from './screens.ts';
+import type { BuiltScreen } from './built-screen.ts';
 import { builtScreens } from './screens.ts';
 import { WorkLayout } from './work-layout.tsx';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { created, day, idParams, instant, optional } from '../../kernel/wire.ts';
 import { paymentMethods } from '../../payment/payment.values.ts';
+import { cashAccess } from './cash.access.ts';
 import {
   cashCount,
   closeInput,
@@ -10,9 +11,6 @@ import {
   openInput,
   reopenInput,
 } from './cash.schema.ts';
-
-/** Who sells has a drawer; the admin of the office sees and reopens those of others. */
-export const cashAccess = { who: ['saleDesk'] } as const;
 
 const line = z.object({
   id: z.string(),

@@ -116,6 +116,15 @@ export const reportCatalogue = {
     endpoint: 'POST /api/activity/all/export',
     defaultRoles: roles,
   },
+  'cash-slip': {
+    form: 'document',
+    group: 'Offices',
+    title: { en: 'Cash drawer slip', es: 'Comprobante de caja' },
+    parameters: {},
+    papers: ['Ticket80', 'Letter'],
+    access: { who: ['saleDesk'] },
+    defaultRoles: roles,
+  },
   'test-page': {
     form: 'document',
     group: 'Printing',

@@ -1,7 +1,7 @@
 import { mayCall } from '#domain/access/access.ts';
 import { screenGroups } from '#domain/access/screens/screen.ts';
 import type { Subject } from '#domain/access/subject.ts';
-import type { BuiltScreen } from '../screens.ts';
+import type { BuiltScreen } from '../built-screen.ts';
 import { builtScreens } from '../screens.ts';
 
 export interface MenuGroup {

@@ -10,6 +10,7 @@ const goKeys = {
   dashboard: 'd',
   activity: 'a',
   customers: 'c',
+  cash: 'k',
   users: 'u',
   offices: 'o',
   gateways: 'g',

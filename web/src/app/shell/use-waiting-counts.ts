@@ -5,7 +5,7 @@ import { noticesWriteAccess } from '#domain/areas/notices/notices.explorer.ts';
 import { usersAccess } from '#domain/areas/users/users.explorer.ts';
 import { useCall } from '#web/lib/query.ts';
 import { useLater } from '#web/lib/use-later.ts';
-import type { MenuEntry } from '../screens.ts';
+import type { MenuEntry } from '../built-screen.ts';
 
 const invited = { query: { filter: ['status:in:Invited'] } };
 const drafts = { query: { filter: ['status:in:Draft'] } };

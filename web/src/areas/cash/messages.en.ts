@@ -1,0 +1,46 @@
+export const en = {
+  title: 'Cash drawer',
+  status: { Open: 'Open', Closed: 'Closed' },
+  open: 'Open the drawer',
+  openNew: 'Open a new drawer',
+  opened: 'The drawer is open',
+  float: 'Float',
+  pieces: 'Pieces of {{of}}',
+  counted: 'Counted',
+  close: 'Close the drawer',
+  closed: 'The drawer is closed',
+  countNow: 'Count what lies in it',
+  expected: 'Expected',
+  difference: 'Difference',
+  why: 'Why it differs',
+  drawerOf: 'Drawer of {{name}}',
+  taken: 'Taken in cash',
+  given: 'Given back in cash',
+  in: 'Brought',
+  out: 'Taken away',
+  papers: 'Lies with it',
+  since: 'Opened {{time}}',
+  lines: 'What went through it',
+  noLines: 'Nothing yet.',
+  kind: { Payment: 'Payment', Refund: 'Refund', CashIn: 'Cash brought', CashOut: 'Cash taken away' },
+  move: 'Cash in or out',
+  moved: 'Written down',
+  what: 'What happens',
+  amount: 'Amount',
+  reason: 'Reason',
+  depositSlip: 'Number of the deposit slip',
+  cancel: 'Cancel',
+  save: 'Save',
+  slip: 'Print slip',
+  ofOffice: 'Drawers of the office today',
+  differsBy: 'differs by {{amount}}',
+  reopen: 'Open it again',
+  reopenOf: 'Open the drawer of {{name}} again',
+  reopenText: '{{name}} goes on with this drawer and counts it again.',
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    cash: typeof en;
+  }
+}
