@@ -43,7 +43,7 @@ test('a wrong password says so, and the eighth one locks the account, known or n
 });
 
 test('a forgotten password is changed by the link of a mail, once', async ({ visit }) => {
-  const page = await visit({ expects: [422] });
+  const page = await visit();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot the password?' }).click();
   await page.getByRole('heading', { name: 'Reset the password' }).waitFor();
@@ -66,10 +66,8 @@ test('a forgotten password is changed by the link of a mail, once', async ({ vis
 
   await logOut(page);
   await page.goto(link);
-  await page.getByRole('textbox', { name: 'New password' }).fill('a river runs downhill');
-  await page.getByRole('textbox', { name: 'The same once more' }).fill('a river runs downhill');
-  await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'New password' }).count()).toBe(0);
 });
 
 test('a mailed code comes in by its link', async ({ visit }) => {
