@@ -4,6 +4,7 @@ import type { TableColumn } from '#web/kit/table/table-column.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import type { SettingField } from './setting-fields.ts';
 import { settingFields } from './setting-fields.ts';
+import styles from './setting-tab.module.css';
 import type { SettingWords } from './use-setting-words.ts';
 
 const figures: ReadonlySet<SettingField['kind']> = new Set(['cents', 'points', 'count']);
@@ -25,7 +26,11 @@ const wide: Readonly<Partial<Record<SettingField['name'], number>>> = {
 };
 
 /** What a row is about in one column, then what it says, then since when it counts and by whom. */
-export function settingColumns(kind: SettingKind, words: SettingWords): TableColumn<WireSetting>[] {
+export function settingColumns(
+  kind: SettingKind,
+  words: SettingWords,
+  onOpen: (row: WireSetting) => void,
+): TableColumn<WireSetting>[] {
   const { t, show, name } = words;
   const fields = settingFields[kind]
     .filter(({ isKey }) => isKey !== true)
@@ -41,10 +46,14 @@ export function settingColumns(kind: SettingKind, words: SettingWords): TableCol
     header: t(($) => $.kind[kind]),
     width: 250,
     tone: 'strong',
-    cell: ({ value }) => name(kind, value ?? {}),
+    cell: (row) => (
+      <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+        {name(kind, row.value ?? {})}
+      </button>
+    ),
   };
   return [
-    ...(kind === 'rules' ? [] : [about]),
+    about,
     ...fields,
     {
       id: 'since',

@@ -44,7 +44,6 @@ export function SettingDialog({ kind, revision, row, onClose }: SettingDialogPro
         <>
           {row && kind !== 'rules' && (
             <Button
-              variant="danger"
               disabled={isBusy}
               onClick={() => void save({ changes: [{ action: 'End', key: row.key }], period })}
             >

@@ -22,7 +22,7 @@ export function SettingTab({ kind, settings }: { kind: SettingKind; settings: Se
   const { t } = words;
   const [edited, setEdited] = useState<WireSetting | 'new'>();
   const [hasHistory, setHasHistory] = useState(false);
-  const columns = useMemo(() => settingColumns(kind, words), [kind, words]);
+  const columns = useMemo(() => settingColumns(kind, words, setEdited), [kind, words]);
   const rows = settings.rows.filter((row) => row.kind === kind);
   const name = (row: WireSetting) => words.name(kind, row.value ?? {});
   return (
@@ -46,7 +46,16 @@ export function SettingTab({ kind, settings }: { kind: SettingKind; settings: Se
         rowId={(row) => row.id}
         rowLabel={name}
         onOpen={setEdited}
-        card={(row) => <RowCard title={name(row)} lines={rowLines(kind, row, words)} />}
+        card={(row) => (
+          <RowCard
+            title={
+              <button type="button" className={styles.open} onClick={() => setEdited(row)}>
+                {name(row)}
+              </button>
+            }
+            lines={rowLines(kind, row, words)}
+          />
+        )}
         empty={<EmptyState icon={mdiTableOff} title={t(($) => $.none)} />}
       />
       <PlannedList kind={kind} settings={settings} />
