@@ -129,8 +129,3 @@ function spanish(number: string, shape: RegExp): ReadIdNumber {
   const value = Number(digits.replace('X', '0').replace('Y', '1').replace('Z', '2'));
   return spanishLetters[value % 23] === letter ? { number } : { fault: 'id-check-digit' };
 }
-
-/** Whether a Cuban passport has the usual shape; what has not is accepted with a warning. */
-export function isUsualCubanPassport(number: string): boolean {
-  return /^[A-Z]\d{6}$/.test(number);
-}

@@ -1,10 +1,10 @@
 import type { IdType } from '../../kernel/id-number.ts';
+import type { Relationship, sourcesOfFunds } from '../../kernel/party.values.ts';
 import type { Language } from '../../kernel/problem.ts';
-import type { CustomerLevel, DuplicateReason, IdState, Relationship } from './customer.values.ts';
+import type { CustomerLevel, DuplicateReason, IdState } from './customer.values.ts';
 import type {
   addressKinds,
   consentKinds,
-  sourcesOfFunds,
   idVerifications,
   phoneKinds,
   residences,

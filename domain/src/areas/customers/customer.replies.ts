@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idTypes } from '../../kernel/id-number.ts';
+import { relationships } from '../../kernel/party.values.ts';
 import { instant } from '../../kernel/wire.ts';
 import { customerInput } from './customer.schema.ts';
 import {
@@ -11,7 +12,6 @@ import {
   idStates,
   idVerifications,
   phoneKinds,
-  relationships,
   searchMatches,
 } from './customer.values.ts';
 import { recipientInput } from './recipient.schema.ts';

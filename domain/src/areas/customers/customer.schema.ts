@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CountryCode } from '../../kernel/countries.ts';
 import { countries } from '../../kernel/countries.ts';
 import { idTypes } from '../../kernel/id-number.ts';
+import { sourcesOfFunds } from '../../kernel/party.values.ts';
 import { readTaxId, taxIdKinds } from '../../kernel/tax-id.ts';
 import type { UsStateCode } from '../../kernel/us-states.ts';
 import { usStates } from '../../kernel/us-states.ts';
@@ -10,7 +11,6 @@ import {
   addressKinds,
   consentKinds,
   customerLanguages,
-  sourcesOfFunds,
   idVerifications,
   residences,
   sexes,

@@ -7,31 +7,6 @@ export const addressKinds = ['Home', 'Mailing', 'Work'] as const;
 export const consentKinds = ['SMS', 'Email', 'WhatsApp', 'Marketing'] as const;
 export const idVerifications = ['None', 'Manual', 'Mrz', 'Pdf417'] as const;
 export const customerLanguages = ['en', 'es'] as const;
-export const sourcesOfFunds = [
-  'Salary',
-  'Business',
-  'Savings',
-  'Pension',
-  'Benefits',
-  'Gift',
-  'Loan',
-  'PropertySale',
-  'Other',
-] as const;
-export const relationships = [
-  'Spouse',
-  'Parent',
-  'Child',
-  'Sibling',
-  'Grandparent',
-  'Grandchild',
-  'UncleAunt',
-  'Cousin',
-  'Friend',
-  'Self',
-  'Other',
-] as const;
-export type Relationship = (typeof relationships)[number];
 
 /** Whether somebody can send money with the documents they have: the state of the best photo ID on a day. */
 export const idStates = ['Valid', 'ExpiresSoon', 'Expired', 'Missing'] as const;

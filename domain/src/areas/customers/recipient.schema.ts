@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { municipalitiesOf, provinces } from '../../kernel/cuban-places.ts';
 import type { Province } from '../../kernel/cuban-places.ts';
 import { text } from '../../kernel/wire.ts';
-import { relationships } from './customer.values.ts';
+import { relationships } from '../../kernel/party.values.ts';
 import { nameFields, optionalText, phoneList, phoneNumber } from './person.schema.ts';
 
 /** A Cuban address as Cubans say it: street, number, between which streets, neighbourhood, municipality, province. */

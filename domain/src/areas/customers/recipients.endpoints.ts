@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { created, id, idParams, optional, text } from '../../kernel/wire.ts';
 import { recipientHits, recipientPaper } from './customer.replies.ts';
-import { relationships } from './customer.values.ts';
+import { relationships } from '../../kernel/party.values.ts';
 import { customersAccess as access, customersWriteAccess } from './customers.explorer.ts';
 import { newRecipientInput, recipientInput } from './recipient.schema.ts';
 

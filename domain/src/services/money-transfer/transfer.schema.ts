@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { relationships, sourcesOfFunds } from '../../areas/customers/customer.values.ts';
+import { relationships, sourcesOfFunds } from '../../kernel/party.values.ts';
 import { provinces } from '../../kernel/cuban-places.ts';
 import type { Province } from '../../kernel/cuban-places.ts';
 import { cents, id, text } from '../../kernel/wire.ts';

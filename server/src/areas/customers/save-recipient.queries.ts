@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { mayCall } from '#domain/access/access.ts';
-import type { Relationship } from '#domain/areas/customers/customer.values.ts';
+import type { Relationship } from '#domain/kernel/party.values.ts';
 import { customersWriteAccess } from '#domain/areas/customers/customers.explorer.ts';
 import { maskNumber } from '#domain/areas/customers/mask.ts';
 import type { NewRecipientInput, RecipientInput } from '#domain/areas/customers/recipient.schema.ts';

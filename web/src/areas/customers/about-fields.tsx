@@ -1,6 +1,7 @@
 import type { CustomerPaper } from '#domain/areas/customers/customer.replies.ts';
 import { fundsSourceLabels, residenceLabels } from '#domain/areas/customers/customer-values.labels.ts';
-import { sourcesOfFunds, residences } from '#domain/areas/customers/customer.values.ts';
+import { residences } from '#domain/areas/customers/customer.values.ts';
+import { sourcesOfFunds } from '#domain/kernel/party.values.ts';
 import { countries } from '#domain/kernel/countries.ts';
 import { FormChoice } from '#web/engine/form/form-choices.tsx';
 import { FormSwitch, FormText } from '#web/engine/form/form-fields.tsx';

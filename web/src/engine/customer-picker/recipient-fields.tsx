@@ -1,7 +1,7 @@
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js';
 import { useFieldArray } from 'react-hook-form';
 import { relationshipLabels } from '#domain/areas/customers/customer-values.labels.ts';
-import { relationships } from '#domain/areas/customers/customer.values.ts';
+import { relationships } from '#domain/kernel/party.values.ts';
 import { FormText } from '#web/engine/form/form-fields.tsx';
 import { useField } from '#web/engine/form/use-field.ts';
 import { Button } from '#web/kit/action/button.tsx';
