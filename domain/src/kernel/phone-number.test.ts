@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import phones from '../../../data/reference/phones_cu.json' with { type: 'json' };
 import {
   cubanArea,
   cubanAreaCodes,
@@ -59,4 +60,8 @@ test('numbers are written as people read them, and masked to their end', () => {
   expect(formatPhone('+34912345678')).toBe('+34912345678');
   expect(maskPhone('+13055550142')).toBe('+1 ••••••42');
   expect(maskPhone('+5352345678')).toBe('+53 ••••••78');
+});
+
+test('the area codes are those of the reference file', () => {
+  expect(cubanAreaCodes).toEqual(phones.areaCodes);
 });
