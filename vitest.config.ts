@@ -47,6 +47,7 @@ export default defineConfig({
             'vitest-browser-react',
             'axe-core',
             'qrcode',
+            'zxing-wasm/reader', // only a worker imports it
           ],
         },
         test: {

@@ -65,6 +65,9 @@ export function pagePolicy(nonce: string, cardFieldsUrl?: string): string {
 /** The service worker runs under its own policy: it must be able to ask for what it passes on to the page. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** Reads barcodes in WebAssembly, which only this worker may compile; it talks to nobody but the page. */
+export const barcodePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The page for times without a connection; the worker keeps it together with this header. */
 export const offlinePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -17,6 +17,7 @@ await writeFile(
 );
 await writeFile(join(root, 'assets/main-abc123.js'), script);
 await writeFile(join(root, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+await writeFile(join(root, 'assets/barcode-worker-Ab_1-2.js'), '// worker');
 await writeFile(join(root, 'sw.js'), '// worker');
 await writeFile(join(root, 'offline.html'), '<title>Giro</title>');
 
@@ -80,6 +81,15 @@ it('lets the worker fetch, and the page without a connection show itself, but no
   const offline = await policyOf('/offline.html');
   expect(offline).toContain("style-src 'self'");
   expect(offline).not.toMatch(/unsafe|sandbox/);
+});
+
+it('lets nothing but the worker that reads barcodes compile WebAssembly', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  expect(await policyOf('/assets/barcode-worker-Ab_1-2.js')).toContain(
+    "script-src 'self' 'wasm-unsafe-eval'",
+  );
+  expect(await policyOf('/assets/main-abc123.js')).not.toContain('wasm');
+  expect(await policyOf('/')).not.toContain('wasm');
 });
 
 it('says on every answer what browsers may do with it', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
-import { newNonce, offlinePolicy, pagePolicy, workerPolicy } from './security-headers.ts';
+import { barcodePolicy, newNonce, offlinePolicy, pagePolicy, workerPolicy } from './security-headers.ts';
 
 const noncePlace = /__CSP_NONCE__/g;
 const aYear = 31_536_000; // seconds
@@ -13,6 +13,11 @@ const policies: Readonly<Record<string, string>> = {
   '/sw.js': workerPolicy,
   '/offline.html': offlinePolicy,
 };
+const barcodeWorker = /^\/assets\/barcode-worker-[\w-]+\.js$/;
+
+function policyOf(path: string): string | undefined {
+  return barcodeWorker.test(path) ? barcodePolicy : policies[path];
+}
 
 /**
  * Serves the built web. Files below /assets carry a hash in their name and never change; everything else is asked for
@@ -44,7 +49,7 @@ export async function serveWeb(
       const isHashed = path.startsWith(join(root, 'assets/'));
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache');
       if (path === join(root, 'sw.js')) reply.header('service-worker-allowed', '/');
-      const policy = policies[path.slice(root.length)];
+      const policy = policyOf(path.slice(root.length));
       if (policy !== undefined) reply.header('content-security-policy', policy);
     },
   });

@@ -6,6 +6,9 @@ import { openBarcodeReader } from './barcode-reader.ts';
 /** Pause between two looks, ms: a hand needs longer to bring a card into the picture. */
 const PAUSE_MS = 120;
 
+/** A PDF417 is read up to some three degrees askew, so one look after the other is turned a little; degrees. */
+const TILTS = [0, 5, -5] as const;
+
 interface Looks {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isOn: boolean;
@@ -27,8 +30,9 @@ export function useBarcodes({ video, isOn, formats, onRead, onFault }: Looks): v
     async function look() {
       const reader = await openBarcodeReader(formats);
       close = reader.close;
-      while (!isOver) {
-        const image = video.current && pictureOf(video.current, canvas);
+      for (let turn = 0; !isOver; turn += 1) {
+        const tilt = TILTS[turn % TILTS.length] ?? 0;
+        const image = video.current && pictureOf(video.current, canvas, tilt);
         const texts = image ? await reader.read(image) : [];
         if (isOver || texts.some((text) => take(text))) break;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -43,12 +47,14 @@ export function useBarcodes({ video, isOn, formats, onRead, onFault }: Looks): v
   }, [video, isOn, formats]);
 }
 
-function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
+function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, tilt: number): ImageData | undefined {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0) return undefined;
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  context?.drawImage(video, 0, 0, width, height);
+  context?.translate(width / 2, height / 2);
+  context?.rotate((tilt * Math.PI) / 180);
+  context?.drawImage(video, -width / 2, -height / 2, width, height);
   return context?.getImageData(0, 0, width, height);
 }
