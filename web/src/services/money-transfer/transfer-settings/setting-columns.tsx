@@ -44,7 +44,7 @@ export function settingColumns(
   const about: TableColumn<WireSetting> = {
     id: 'about',
     header: t(($) => $.kind[kind]),
-    width: 250,
+    width: kind === 'surcharges' ? 330 : 250,
     tone: 'strong',
     cell: (row) => (
       <button type="button" className={styles.open} onClick={() => onOpen(row)}>
