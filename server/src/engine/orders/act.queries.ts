@@ -26,18 +26,10 @@ export interface ActRequest {
  * Refuses with 404 (not visible), 409 (status, role, office), 412 (old version), 422 (a guard).
  */
 export async function act(engine: OrderEngine, context: ActContext, request: ActRequest): Promise<Created> {
-  return await transact(context, async (tx) => await actIn(engine, tx, context, request));
-}
-
-/** The same inside a transaction that somebody else opened: a master order, a manifest. */
-export async function actIn(
-  engine: OrderEngine,
-  tx: Tx,
-  context: ActContext,
-  { orderId, input }: ActRequest,
-): Promise<Created> {
-  const order = await lockOrder(tx, context, orderId);
-  return await runAct(openAct({ engine, tx, context, order, input }));
+  return await transact(context, async (tx) => {
+    const order = await lockOrder(tx, context, request.orderId);
+    return await runAct(openAct({ engine, tx, context, order, input: request.input }));
+  });
 }
 
 /** An action about to run, nothing asked and nothing done yet. */

@@ -7,7 +7,7 @@ import type { PostedTender } from '#server/engine/payments/paying-context.ts';
 import { refundTenders } from '#server/engine/payments/refund-tenders.queries.ts';
 import { takeTenders } from '#server/engine/payments/take-tenders.queries.ts';
 import { refundDue } from './money-guards.queries.ts';
-import { quoteOf, sellerOf } from './order-facts.queries.ts';
+import { clearingOfOrder, orderFacts, sellerOf } from './order-facts.queries.ts';
 import { type Act, type Effect, moduleOf } from './order-engine.ts';
 import { lastStep } from './undo-guards.queries.ts';
 
@@ -18,21 +18,24 @@ export type LearntFacts = Partial<
 
 /** Money that is taken or given back besides being posted; what is only posted has no line here. */
 export const ledgerEffects = {
-  'ledger.pay': take,
-  'ledger.payPartial': take,
-  'ledger.payOwed': take,
-  'ledger.unpay': giveAllBack,
-  'ledger.unpayPartial': giveAllBack,
+  'ledger.pay': async (act) => await take(act),
+  'ledger.payPartial': async (act) => await take(act),
+  'ledger.payOwed': async (act) => {
+    const owed = (await clearingOfOrder(act)).ar_customer ?? 0n;
+    await take(act, BigInt(act.order.paid) + owed);
+  },
+  // What was paid in parts before stays paid; the journal of the payment alone is taken back.
+  'ledger.unpay': async (act) => await giveBack(act, await paymentsOfLastPay(act)),
+  'ledger.unpayPartial': async (act) => await giveBack(act),
   'ledger.refundDue': (act) => {
     const { penalty } = moduleOf(act.engine, act.order.service);
     learn(act, { penalty: penalty?.(act) ?? 0n });
   },
   'ledger.refundPay': async (act) => await refund(act, await refundDue(act)),
   'ledger.refundFulfilled': async (act) => {
-    const { fee, taxes, principal, discount } = await quoteOf(act);
-    const claim = { fee, taxes, principal, discount, rewards: 0n, rewardsTakenBack: 0n };
-    learn(act, { claim: claim as NonNullable<LearntFacts['claim']> });
-    await refund(act, BigInt(act.order.paid));
+    const paid = BigInt(act.order.paid);
+    learn(act, { claim: await wholeClaim(act, paid) });
+    await refund(act, paid);
   },
   'ledger.reverseLast': async (act) => {
     const step = await lastStep(act);
@@ -50,11 +53,11 @@ export function learn(act: Act, facts: LearntFacts): void {
   act.memo.set('learnt', { ...learntFacts(act), ...facts });
 }
 
-async function take(act: Act): Promise<void> {
+async function take(act: Act, price?: bigint): Promise<void> {
   const { tx, context, order, input, quote } = act;
   if (input.payment === undefined) throw new Error('A payment without tenders passed its guards');
   const { amountMode, tenders } = input.payment;
-  const total = String(quote?.total ?? order.total);
+  const total = String(price ?? quote?.total ?? order.total);
   const authorised = (act.memo.get('authorised') ?? input.authorised ?? []) as readonly AuthorisedCard[];
   const taken = await takeTenders(tx, context, {
     order: { ...order, total },
@@ -68,9 +71,30 @@ async function take(act: Act): Promise<void> {
   act.data['payments'] = taken.map(({ paymentId }) => paymentId);
 }
 
-async function giveAllBack(act: Act): Promise<void> {
-  await dismissPayments(act.tx, act.context, act.order.id);
-  Object.assign(act.patch, { paid: '0' });
+async function giveBack(act: Act, only?: readonly string[]): Promise<void> {
+  const { tx, context, order } = act;
+  const sum = await dismissPayments(tx, context, { orderId: order.id, ...(only && { only }) });
+  Object.assign(act.patch, { paid: String(BigInt(order.paid) - sum) });
+}
+
+async function paymentsOfLastPay({ tx, order }: Act): Promise<readonly string[]> {
+  const event = await tx
+    .selectFrom('order_events')
+    .select('data')
+    .where('order_id', '=', order.id)
+    .where((eb) => eb(eb.val('ledger.pay'), '=', eb.fn.any('effects')))
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return (event?.data['payments'] ?? []) as string[];
+}
+
+/** All that the customer has in the order goes back: the principal and the taxes whole, the rest is our fee. */
+async function wholeClaim(act: Act, paid: bigint): Promise<NonNullable<LearntFacts['claim']>> {
+  const { principal, discount, taxes } = (await orderFacts(act)).amounts;
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
+  const due = await refundDue(act);
+  const fee = paid + discount - principal - tax - due;
+  return { fee, taxes, principal, discount, rewards: 0n, rewardsTakenBack: 0n };
 }
 
 async function refund(act: Act, amount: bigint): Promise<void> {

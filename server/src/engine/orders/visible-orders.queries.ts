@@ -7,6 +7,11 @@ import { services } from '#domain/services/services.ts';
 import { doerOf } from './doer.ts';
 import type { ActContext } from './order-engine.ts';
 
+/** Services that go from hand to hand instead of being submitted: who fulfils them sees them once they are paid. */
+const notSubmitted = Object.values(services)
+  .filter(({ lifecycle }) => !lifecycle.statuses.includes('Submitted'))
+  .map(({ type }) => type as string);
+
 /**
  * The orders (as `o`) that somebody may see: the corporation and claims all, who sells those of the office, a provider
  * those that were submitted to it; of services whose menu right they have. The engine sees all.
@@ -27,6 +32,9 @@ function ofOffice(context: ActContext): RawBuilder<unknown> {
   if (doer === 'system' || isCorporation(doer) || isComplianceAml(doer) || isOfficeClaim(doer))
     return sql`true`;
   const office = context.office?.id ?? '0';
-  if (isOfficeProvider(doer)) return sql`(o.provider_office_id = ${office} and o.submitted_at is not null)`;
+  if (isOfficeProvider(doer)) {
+    return sql`(o.office_id = ${office} or o.provider_office_id = ${office}
+      and (o.submitted_at is not null or o.purchased_at is not null and o.service = any(${notSubmitted})))`;
+  }
   return isOfficeSale(doer) ? sql`o.office_id = ${office}` : sql`false`;
 }

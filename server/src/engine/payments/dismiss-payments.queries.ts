@@ -4,9 +4,14 @@ import type { PayingContext } from './paying-context.ts';
 
 /**
  * Takes the payments of an order back as if they never were, while drawer and cards still allow it: cash is handed
- * back, cards are voided after the commit.
+ * back, cards are voided after the commit. `only` names some of them. Answers how much they were, in minor units.
  */
-export async function dismissPayments(tx: Tx, context: PayingContext, orderId: string): Promise<void> {
+export async function dismissPayments(
+  tx: Tx,
+  context: PayingContext,
+  { orderId, only }: { orderId: string; only?: readonly string[] },
+): Promise<bigint> {
+  if (only?.length === 0) return 0n;
   const rows = await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -23,8 +28,10 @@ export async function dismissPayments(tx: Tx, context: PayingContext, orderId: s
     .where('order_id', '=', orderId)
     .where('action', '=', 'Payment')
     .where('refunded', '=', '0')
-    .returning(['id', 'method'])
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])]))
+    .returning(['id', 'method', 'amount'])
     .execute();
   const cards = rows.filter(({ method }) => method === 'Card').map(({ id }) => id);
   if (cards.length > 0) await enqueue(tx, 'void-payments', { paymentIds: cards });
+  return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
