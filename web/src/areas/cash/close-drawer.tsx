@@ -38,36 +38,38 @@ export function CloseDrawer({ session }: { session: CashPaper }) {
   return (
     <Sheet title={t(($) => $.close)}>
       <CountSheet label={t(($) => $.countNow)} value={count} onChange={setCount} />
-      <KeyValueList
-        isMoney
-        items={[
-          { label: t(($) => $.expected), value: formatMoney(session.expected, 'USD') },
-          { label: t(($) => $.difference), value: formatMoney(difference, 'USD'), isSum: true },
-        ]}
-      />
-      {difference !== 0n && (
-        <TextField
-          label={t(($) => $.why)}
-          isRequired
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+      <div className={styles.form}>
+        <KeyValueList
+          isMoney
+          items={[
+            { label: t(($) => $.expected), value: formatMoney(session.expected, 'USD') },
+            { label: t(($) => $.difference), value: formatMoney(difference, 'USD'), isSum: true },
+          ]}
         />
-      )}
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <Button
-        variant="primary"
-        size="wide"
-        isBusy={act.isPending}
-        disabled={isWanting}
-        onClick={() => void close()}
-      >
-        {t(($) => $.close)}
-      </Button>
+        {difference !== 0n && (
+          <TextField
+            label={t(($) => $.why)}
+            isRequired
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Button
+          variant="primary"
+          size="wide"
+          isBusy={act.isPending}
+          disabled={isWanting}
+          onClick={() => void close()}
+        >
+          {t(($) => $.close)}
+        </Button>
+      </div>
     </Sheet>
   );
 }

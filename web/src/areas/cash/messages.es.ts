@@ -26,7 +26,7 @@ export const es: Messages<typeof en> = {
   lines: 'Lo que pasó por ella',
   noLines: 'Nada todavía.',
   kind: { Payment: 'Pago', Refund: 'Reembolso', CashIn: 'Efectivo traído', CashOut: 'Efectivo retirado' },
-  move: 'Entrada o salida de efectivo',
+  move: 'Mover efectivo',
   moved: 'Anotado',
   what: 'Qué sucede',
   amount: 'Importe',
