@@ -34,7 +34,7 @@ function BlockDialog({ customer, asked, onClose }: CustomerDialogsProps & { aske
     const act = asked === 'Block' ? blocking : unblocking;
     await act.mutateAsync({ params: { id }, body: { reason }, options: { ifMatch: version } });
     toast(t(($) => $.done[asked], { name }));
-    await refresh('/api/customers', '/activity/');
+    await refresh('GET /api/customers', '/activity/');
   }
 
   return (

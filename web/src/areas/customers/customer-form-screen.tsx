@@ -93,6 +93,7 @@ function useCustomerForm() {
       toast(t(($) => $.saved, { name: `${firstName} ${lastName}` }));
       return saved;
     },
-    onSaved: ({ id }: { id: string }) => void refresh('/api/customers', '/activity/').then(() => toPaper(id)),
+    onSaved: ({ id }: { id: string }) =>
+      void refresh('GET /api/customers', '/activity/').then(() => toPaper(id)),
   };
 }

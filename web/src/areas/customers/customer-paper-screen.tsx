@@ -44,7 +44,7 @@ function CustomerPaper({ customer }: { customer: Customer }) {
   const rows = useHistory({ entity: 'customer', id });
   useLive('customers', (event) => {
     if (event.id === id || event.change === 'resync')
-      void refresh('/api/customers/', 'GET /api/activity/entity/');
+      void refresh('GET /api/customers/', 'GET /api/activity/entity/');
   });
 
   const show = (name: string) => void navigate({ to: '.', search: { tab: name } as never, replace: true });

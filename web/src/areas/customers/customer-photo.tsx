@@ -25,7 +25,7 @@ export function CustomerPhoto({ customer, chip }: { customer: CustomerPaper; chi
 
   async function set(fileId: string | null) {
     await act.mutateAsync({ params: { id }, body: { fileId }, options: { ifMatch: version } });
-    await refresh('/api/customers', '/activity/');
+    await refresh('GET /api/customers', '/activity/');
   }
 
   async function upload(file: File | undefined) {

@@ -57,7 +57,7 @@ function Upload({ customer: { id, version } }: { customer: CustomerPaper }) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
-    await refresh('/api/customers/', '/activity/');
+    await refresh('GET /api/customers/', '/activity/');
   }
 
   return (
@@ -83,7 +83,7 @@ function FileItem({ customer, file }: { customer: CustomerPaper; file: StoredFil
     if (!(await confirm({ title: t(($) => $.files.remove, { name }), isDanger: true }))) return;
     const params = { id: customer.id, fileId };
     await act.mutateAsync({ params, options: { ifMatch: customer.version } });
-    await refresh('/api/customers/', '/activity/');
+    await refresh('GET /api/customers/', '/activity/');
   }
 
   const load = async () => (await call('GET /api/files/{id}', { params: { id: fileId } })).blob;

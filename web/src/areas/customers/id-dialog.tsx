@@ -49,7 +49,7 @@ export function IdDialog({ customer: { id, version }, document, onClose }: IdDia
       submit={(body, options) => save(body.id, options)}
       onSaved={() => {
         toast(t(($) => $.ids.saved));
-        void refresh('/api/customers', '/activity/');
+        void refresh('GET /api/customers', '/activity/');
         onClose();
       }}
     >

@@ -26,7 +26,7 @@ export function IdsTab({ customer }: { customer: CustomerPaper }) {
       body: { reason },
       options: { ifMatch: version },
     });
-    await refresh('/api/customers', '/activity/');
+    await refresh('GET /api/customers', '/activity/');
   }
 
   return (

@@ -28,7 +28,7 @@ export function LevelDialog({ customer, onClose }: { customer: CustomerPaper; on
     try {
       await act.mutateAsync({ params: { id }, body: { level, reason }, options: { ifMatch: version } });
       toast(t(($) => $.done.SetLevel, { name, level: words[level] }));
-      await refresh('/api/customers', '/activity/');
+      await refresh('GET /api/customers', '/activity/');
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

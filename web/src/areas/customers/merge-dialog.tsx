@@ -36,7 +36,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerPaper; on
         options: { ifMatch: stays.version },
       });
       toast(t(($) => $.done.Merge, { name: stays.name }));
-      await refresh('/api/customers', '/activity/');
+      await refresh('GET /api/customers', '/activity/');
       onClose();
       void navigate({ href: `/customers/paper/${stays.id}` });
     } catch (error) {

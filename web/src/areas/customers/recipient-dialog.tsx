@@ -50,7 +50,7 @@ function Known({ recipient, customerId, onClose }: KnownProps) {
       submit={save}
       onSaved={() => {
         toast(t(($) => $.saved, { name: fullName }));
-        void refresh('/api/customers', '/api/recipients', '/activity/');
+        void refresh('GET /api/customers', 'GET /api/recipients', '/activity/');
         onClose();
       }}
       maxWidth={860}

@@ -30,7 +30,7 @@ export function RecipientsTab({ customer }: { customer: CustomerPaper }) {
           value={null}
           onChange={(recipient) => {
             if (recipient) toast(t(($) => $.recipients.added, { name: recipient.name }));
-            void refresh('/api/customers', '/activity/');
+            void refresh('GET /api/customers', '/activity/');
           }}
         />
       )}
@@ -74,7 +74,7 @@ function Detach({ customerId, recipient }: { customerId: string; recipient: Reci
     const title = t(($) => $.recipients.detach, { name });
     if (!(await confirm({ title, message: t(($) => $.recipients.detachText) }))) return;
     await act.mutateAsync({ params: { id: customerId, recipientId } });
-    await refresh('/api/customers', '/activity/');
+    await refresh('GET /api/customers', '/activity/');
   }
 
   return (

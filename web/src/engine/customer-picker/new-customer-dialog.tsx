@@ -38,7 +38,7 @@ export function NewCustomerDialog({ text, onDone, onClose }: NewCustomerDialogPr
       {...{ values, labels, onClose }}
       submit={async (body) => {
         const { id } = await act.mutateAsync({ body });
-        void refresh('/api/customers');
+        void refresh('GET /api/customers');
         return customerBriefOf(await call('GET /api/customers/{id}', { params: { id } }));
       }}
       onSaved={onDone}

@@ -39,7 +39,7 @@ export function NewRecipientDialog({ customerId, text, onDone, onUse, onClose }:
       {...{ values, labels, onClose }}
       submit={async (body) => {
         const { id } = await act.mutateAsync({ params: { id: customerId }, body });
-        void refresh('/api/customers', '/api/recipients');
+        void refresh('GET /api/customers', 'GET /api/recipients');
         return recipientBriefOf(await call('GET /api/recipients/{id}', { params: { id } }), customerId);
       }}
       onSaved={onDone}

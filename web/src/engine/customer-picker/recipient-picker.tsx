@@ -55,7 +55,7 @@ export function RecipientPicker({ label, customerId, value, onChange, ...field }
       if (!isOwn) {
         const params = { id: customerId, recipientId: recipient.id };
         await attaching.mutateAsync({ params, body: { relationship: recipient.relationship } });
-        void refresh('/api/customers/{id}/recipients');
+        void refresh('GET /api/customers/{id}/recipients');
       }
       done(recipient);
     } catch (error) {
