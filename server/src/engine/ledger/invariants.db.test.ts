@@ -192,6 +192,13 @@ describe('sealing', () => {
     });
     expect(await sealLedger(app, at)).toBe(1);
   });
+
+  test('adds to the snapshot of a day that was sealed in part', async () => {
+    const again = lines(['corp.bank.main', 3n], ['adjustments', -3n]);
+    await post(database, { journals: [journal('again', again)] });
+    expect(await sealLedger(app, at)).toBe(1);
+    expect(await broken()).toEqual([]);
+  });
 });
 
 test('balances are the same from the snapshot and from the lines, now and at any day', async () => {
