@@ -70,4 +70,4 @@ export const barcodePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe
 
 /** The page for times without a connection; the worker keeps it together with this header. */
 export const offlinePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
