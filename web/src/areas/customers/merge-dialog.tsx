@@ -10,6 +10,7 @@ import { TextField } from '#web/kit/input/text-field.tsx';
 import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct, useCall } from '#web/lib/query.ts';
+import styles from './customer-paper.module.css';
 import { MergePreview } from './merge-preview.tsx';
 
 /** Makes one of two customers who are the same person: which one stays is chosen with both before the eyes. */
@@ -64,7 +65,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerPaper; on
         </>
       }
     >
-      <p>{t(($) => $.merge.text)}</p>
+      <p className={styles.lead}>{t(($) => $.merge.text)}</p>
       <CustomerPicker
         label={t(($) => $.merge.other)}
         value={other}

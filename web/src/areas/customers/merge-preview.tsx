@@ -19,6 +19,8 @@ export function MergePreview({ preview, onStay }: MergePreviewProps) {
   const { labels } = useCustomerWords();
   const { stays, goes, moves, differences } = preview;
   const pair = [stays, goes].toSorted((left, right) => (BigInt(left.id) < BigInt(right.id) ? -1 : 1));
+  // These are not chosen between: those of both are kept.
+  const chosen = differences.filter(({ field }) => !counted.some((part) => part === field));
   const moving = counted.filter((part) => moves[part] > 0);
   return (
     <>
@@ -44,7 +46,7 @@ export function MergePreview({ preview, onStay }: MergePreviewProps) {
           ? t(($) => $.merge.nothing)
           : moving.map((part) => t(($) => $.merge.part[part], { count: moves[part] })).join(', ')}
       </p>
-      {differences.length > 0 && (
+      {chosen.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -54,7 +56,7 @@ export function MergePreview({ preview, onStay }: MergePreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ field, stays: kept, goes: lost }) => (
+            {chosen.map(({ field, stays: kept, goes: lost }) => (
               <tr key={field}>
                 <th scope="row">{labels[field] ?? field}</th>
                 <td>{kept || '—'}</td>

@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { phoneKindLabels } from '#domain/areas/customers/customer-values.labels.ts';
 import { phoneKinds } from '#domain/areas/customers/customer.values.ts';
-import { FormSelect, FormText } from '#web/engine/form/form-fields.tsx';
+import { FormSelect } from '#web/engine/form/form-fields.tsx';
 import { useField } from '#web/engine/form/use-field.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { Checkbox } from '#web/kit/input/checkbox.tsx';
+import { TextField } from '#web/kit/input/text-field.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import type { PhoneValues } from './blank-person.ts';
 import { blankPhone } from './blank-person.ts';
@@ -37,14 +38,7 @@ export function PhonesFields({ hasFocus = false }: { hasFocus?: boolean }) {
     <div ref={frame} className={styles.rows}>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.phone}>
-          <FormText
-            name={`phones.${index}.number`}
-            type="tel"
-            label={t(($) => $.field.phone)}
-            isRequired
-            autoFocus={hasFocus && index === 0}
-            maxLength={40}
-          />
+          <NumberField name={`phones.${index}.number`} hasFocus={hasFocus && index === 0} />
           <FormSelect
             name={`phones.${index}.kind`}
             label={t(($) => $.field.kind)}
@@ -80,4 +74,26 @@ function Mark({ name, label }: { name: string; label: string }) {
   const { field, error } = useField(name);
   const { value, ...rest } = field;
   return <Checkbox {...rest} {...{ label, error }} checked={value === true} />;
+}
+
+/**
+ * Left empty it is not complained about yet: the focus begins here, and a message that comes up as one clicks on a
+ * button below would move the button away from under the click.
+ */
+function NumberField({ name, hasFocus }: { name: string; hasFocus: boolean }) {
+  const t = useMessages('customer-picker');
+  const { field, error } = useField(name);
+  const value = (field.value as string | null) ?? '';
+  return (
+    <TextField
+      {...field}
+      {...{ value, error }}
+      type="tel"
+      label={t(($) => $.field.phone)}
+      isRequired
+      autoFocus={hasFocus}
+      maxLength={40}
+      onBlur={() => value.trim() !== '' && field.onBlur()}
+    />
+  );
 }
