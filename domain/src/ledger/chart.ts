@@ -98,14 +98,14 @@ export type ClearingAccount = {
   [R in AccountRoot]: (typeof chart)[R] extends { isClearing: true } ? R : never;
 }[AccountRoot];
 
-const roots: Readonly<Record<string, ChartRow>> = chart;
+const roots: ReadonlyMap<string, ChartRow> = new Map(Object.entries(chart));
 
 /** The row of the chart that a code belongs to; undefined if it belongs to none. */
 export function chartRowOf(code: string): (ChartRow & { readonly root: AccountRoot }) | undefined {
-  const alone = roots[code];
+  const alone = roots.get(code);
   if (alone !== undefined && alone.owner === undefined) return { ...alone, root: code as AccountRoot };
   const [, root = '', owner] = /^(.*)\.([A-Za-z0-9_-]{1,40})$/.exec(code) ?? [];
-  const row = roots[root];
+  const row = roots.get(root);
   if (owner === undefined || row?.owner === undefined) return undefined;
   return { ...row, root: root as AccountRoot };
 }

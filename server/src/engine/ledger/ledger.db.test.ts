@@ -5,7 +5,8 @@ import { chart } from '#domain/ledger/chart.ts';
 import { withDatabase } from '#server/platform/db/test-cluster.ts';
 import { testDatabase } from '#server/platform/db/test-database.ts';
 import { fundBalance } from './balances.queries.ts';
-import { clearingOf, postedOf } from './posted.queries.ts';
+import { setFundTerms } from './funds.queries.ts';
+import { clearingOf, postedOf, postedUnder } from './posted.queries.ts';
 import { holdFunds, releaseHold } from './post-journals.queries.ts';
 import { reverseJournal } from './reverse-journal.queries.ts';
 import { at, journal, lines, office, on, post } from './test-books.ts';
@@ -279,7 +280,10 @@ describe('a credit limit', () => {
   test('is larger until the day of the temporary limit, that day included', async () => {
     const id = await office(database, 'Credit', 1_000n);
     const account = `fund.sale.${id}` as const;
-    await sql`select ledger.set_fund_terms(${account}, 'USD', 500, '2026-11-20', 7)`.execute(app);
+    const temporary = { limit: 500n, until: '2026-11-20' };
+    await app
+      .transaction()
+      .execute((tx) => setFundTerms(tx, { account, currency: 'USD', temporary, graceDays: 7 }));
     const sale = (idem: string, amount: bigint, day: string) =>
       post(database, {
         on: day,
@@ -354,6 +358,16 @@ test('journals that lock the same two funds in opposite order do not wait for ea
   const moves = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? move(a, b, n) : move(b, a, n)));
   await Promise.all(moves);
   expect(await balance(`fund.sale.${a}`)).toMatchObject({ balance: 10_000n });
+});
+
+test('journals of things that are no orders are found by their key', async () => {
+  const paid = lines(['corp.bank.main', 5n], ['adjustments', -5n]);
+  const ids = await post(database, {
+    journals: [journal('fund:7:3:1:fund.payment', paid), journal('fund:71:3:1:x', paid)],
+  });
+  expect(await postedUnder(app, 'fund:7:')).toMatchObject([
+    { id: ids[0], idem: 'fund:7:3:1:fund.payment', lines: paid },
+  ]);
 });
 
 test('an account is opened by two at once without harm', async () => {
