@@ -1,30 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { activityExplorers } from '#domain/areas/activity/activity.explorer.ts';
-import { gatewaysExplorer } from '#domain/areas/gateways/gateways.explorer.ts';
-import { noticesExplorer } from '#domain/areas/notices/notices.explorer.ts';
-import { officesExplorer } from '#domain/areas/offices/offices.explorer.ts';
-import {
-  jobsExplorer,
-  mailsExplorer,
-  sessionsExplorer,
-} from '#domain/areas/server-admin/server-admin.explorers.ts';
-import { usersExplorer } from '#domain/areas/users/users.explorer.ts';
 import { allEndpoints } from '#domain/endpoints.ts';
-import type { Explorer } from '#domain/kernel/explorer.ts';
+import { allExplorers } from '#domain/explorers.ts';
 import { testApp } from './platform/http/test-app.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.queries.ts';
 import { routes } from './routes.ts';
-
-const explorers: readonly Explorer[] = [
-  ...Object.values(activityExplorers),
-  gatewaysExplorer,
-  jobsExplorer,
-  mailsExplorer,
-  noticesExplorer,
-  officesExplorer,
-  sessionsExplorer,
-  usersExplorer,
-];
 
 const app = await testApp(routes);
 const office = await app.insertOffice();
@@ -34,10 +13,10 @@ beforeAll(() => migrateJobs(app.database.ownerUrl));
 
 test('every export of the contract is tried here', () => {
   const paths = Object.keys(allEndpoints).filter((key) => key.endsWith('/export'));
-  expect(explorers.map(({ path }) => `POST ${path}/export`).toSorted()).toEqual(paths.toSorted());
+  expect(allExplorers.map(({ path }) => `POST ${path}/export`).toSorted()).toEqual(paths.toSorted());
 });
 
-test.each(explorers)(
+test.each(allExplorers)(
   'the explorer $name exports all its columns in both languages and formats',
   async (explorer) => {
     const columns = Object.keys(explorer.columns);

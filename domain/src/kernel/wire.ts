@@ -41,3 +41,6 @@ export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value
 
 /** An amount of US cents as a decimal string, never negative. */
 export const cents = z.string().regex(/^\d{1,13}$/);
+
+/** An amount of US cents as a decimal string, more than nothing. */
+export const positiveCents = z.string().regex(/^(?!0+$)\d{1,13}$/, 'invalid');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, text } from '../kernel/wire.ts';
+import { id, positiveCents, text } from '../kernel/wire.ts';
 import { amountModes, paymentMethods } from './payment.values.ts';
 
 /** What the gateway's own fields gave the browser for a card; used once. Never a number of digits only. */
@@ -14,7 +14,7 @@ const card = z.discriminatedUnion('channel', [
 /** One tender of a payment: how, how much in US cents, and what identifies it. */
 export const tenderInput = z.strictObject({
   method: z.enum(paymentMethods),
-  amount: cents.refine((value) => BigInt(value) > 0n, 'invalid'),
+  amount: positiveCents,
   reference: text(60, 0).default(''),
   card: card.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, text } from '../../kernel/wire.ts';
+import { cents, positiveCents, text } from '../../kernel/wire.ts';
 import { denominations } from './denominations.ts';
 
 const names = new Set(denominations.map(String));
@@ -18,7 +18,7 @@ export const movementKinds = ['CashIn', 'CashOut'] as const;
 /** Cash that comes in or goes out without an order: change from the safe, a drop, a deposit. */
 export const movementInput = z.strictObject({
   kind: z.enum(movementKinds),
-  amount: cents.refine((value) => BigInt(value) > 0n, 'invalid'),
+  amount: positiveCents,
   reason: text(200),
   /** Number of the deposit slip. */
   reference: text(60, 0).default(''),

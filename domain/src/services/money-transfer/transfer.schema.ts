@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relationships, sourcesOfFunds } from '../../kernel/party.values.ts';
 import { provinces } from '../../kernel/cuban-places.ts';
 import type { Province } from '../../kernel/cuban-places.ts';
-import { cents, id, text } from '../../kernel/wire.ts';
+import { id, positiveCents, text } from '../../kernel/wire.ts';
 import { amountModes, payoutCurrencies, transferMethods } from './transfer.values.ts';
 
 /** The classes of remittance that US law allows to a person in Cuba (31 CFR 515.570). */
@@ -42,7 +42,7 @@ export const transferFields = z.strictObject({
   municipality: text(60),
   mode: z.enum(amountModes),
   /** Cents that are sent, or minor units of the payout currency that arrive. */
-  amount: cents.refine((value) => BigInt(value) > 0n, 'invalid'),
+  amount: positiveCents,
   isExpress: z.boolean().default(false),
   card: card.nullable().default(null),
   message: optionalText(300),

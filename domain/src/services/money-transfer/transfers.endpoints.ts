@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
-import { created, idParams, instant } from '../../kernel/wire.ts';
+import { cents, created, idParams, instant } from '../../kernel/wire.ts';
+import { cubanAddress } from '../../areas/customers/recipient.schema.ts';
 import { transferFields, transferInput } from './transfer.schema.ts';
+import { transferBulkBody } from './transfers-bulk.schema.ts';
 import { transfersAccess, transfersExplorer } from './transfers.explorer.ts';
+import { payoutCurrencies } from './transfer.values.ts';
 import { transferRow } from './transfers.rows.ts';
 
 /** What only a transfer has; the order's own part is `GET /api/orders/{id}`. */
@@ -33,6 +37,50 @@ export const transferPaper = transferFields.omit({ card: true }).extend({
     .nullable(),
 });
 export type TransferPaper = z.infer<typeof transferPaper>;
+
+/** What each courier carries now; amounts are minor units of their currency. */
+const runSheet = z.object({
+  runs: z.array(
+    z.object({
+      courier: z.object({ id: z.string(), name: z.string() }).nullable(),
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          receiver: z.string(),
+          phone: z.string(),
+          address: z.object(cubanAddress.shape).nullable(),
+          municipality: z.string(),
+          payout: cents,
+          currency: z.enum(payoutCurrencies),
+          /** When the receiver is best found, in words. */
+          window: z.string(),
+          outSince: instant,
+        }),
+      ),
+      totals: z.array(z.object({ currency: z.enum(payoutCurrencies), amount: cents })),
+    }),
+  ),
+});
+export type RunSheet = z.infer<typeof runSheet>;
+
+const provider = {
+  who: ['providerOffice'],
+  rights: ['ServicesMoneyTransfer'],
+  services: ['MoneyTransfer'],
+} as const;
+
+/** What a customer sent before, to begin the next one with. */
+const earlierTransfer = transferFields
+  .omit({ customerId: true, card: true, message: true, altReceiver: true, isDeclared: true })
+  .extend({
+    id: z.string(),
+    number: z.string(),
+    createdAt: instant,
+    receiver: z.string(),
+    total: cents,
+  });
+export type EarlierTransfer = z.infer<typeof earlierTransfer>;
 
 export const transfersEndpoints = {
   ...explorerEndpoints(transfersExplorer, transferRow),
@@ -66,10 +114,34 @@ export const transfersEndpoints = {
       ifMatch: true,
       reply: created,
     },
+    'GET /api/services/transfers/earlier': {
+      summary: 'The last transfers of a customer; one for each recipient, method and currency',
+      access: transfersAccess.write,
+      query: z.strictObject({ customerId: id }),
+      reply: z.object({ rows: z.array(earlierTransfer) }),
+    },
     'GET /api/services/transfers/couriers': {
       summary: 'Who delivers for this provider office',
-      access: { who: ['providerOffice'], rights: ['ServicesMoneyTransfer'], services: ['MoneyTransfer'] },
+      access: provider,
       reply: z.object({ couriers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    },
+    'GET /api/services/transfers/run-sheet': {
+      summary: 'What each courier of this provider office carries now',
+      access: provider,
+      reply: runSheet,
+    },
+    'POST /api/services/transfers/bulk/dry-run': {
+      summary: 'What a bulk action would do to transfers',
+      access: transfersAccess.list,
+      body: transferBulkBody,
+      reply: bulkPreview,
+    },
+    'POST /api/services/transfers/bulk': {
+      summary: 'Bulk action on transfers',
+      access: transfersAccess.list,
+      body: transferBulkBody,
+      idempotent: true,
+      reply: created,
     },
   }),
 };

@@ -8,6 +8,7 @@ import { diff } from '#server/engine/activity/diff.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { priceDraft } from './price-draft.queries.ts';
+import { transferFormOf } from './transfer-form-of.ts';
 import { transferParties } from './transfer-parties.queries.ts';
 
 export async function createTransfer(
@@ -80,7 +81,12 @@ async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTr
     .set({ ...values, ...card })
     .where('order_id', '=', order.id)
     .execute();
-  act.changes.push(...diff({ ...before }, values));
+  act.changes.push(...diff(transferFormOf(order, before), formOf(input)));
+}
+
+/** The fields under which the form and its comparison know them; the number of a card is nobody's to read. */
+function formOf({ card, ...input }: TransferInput): Omit<TransferInput, 'card'> {
+  return input;
 }
 
 function cardColumns(

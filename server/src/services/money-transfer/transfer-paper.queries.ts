@@ -4,6 +4,7 @@ import type { OrderRow } from '#server/engine/orders/order-engine.ts';
 import { findOrder } from '#server/engine/orders/order-paper.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { transferFormOf } from './transfer-form-of.ts';
 import type { TransferRow } from './transfer-row.queries.ts';
 
 /** What only a transfer has, for its paper and its form. */
@@ -16,7 +17,11 @@ export async function readTransfer(context: OfficeContext, id: string): Promise<
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     return {
-      ...formOf(order, row),
+      ...transferFormOf(order, row),
+      card:
+        row.card_last4 === null
+          ? null
+          : { last4: row.card_last4, holderName: row.card_holder, bank: row.card_bank },
       id,
       version: order.version,
       altReceivers: (order.receiver['altReceivers'] ?? []) as TransferPaper['altReceivers'],
@@ -27,32 +32,6 @@ export async function readTransfer(context: OfficeContext, id: string): Promise<
       evidence: await readEvidence(tx, id),
     };
   });
-}
-
-function formOf(order: OrderRow, row: TransferRow) {
-  return {
-    customerId: order.customer_id ?? '',
-    recipientId: order.recipient_id ?? '',
-    remittanceClass: row.remittance_class as TransferPaper['remittanceClass'],
-    purpose: row.purpose as TransferPaper['purpose'],
-    relationship: row.relationship as TransferPaper['relationship'],
-    sourceOfFunds: row.source_of_funds as TransferPaper['sourceOfFunds'],
-    method: row.method as TransferPaper['method'],
-    payoutCurrency: row.payout_currency as TransferPaper['payoutCurrency'],
-    province: order.territory as TransferPaper['province'],
-    municipality: order.municipality,
-    mode: row.mode as TransferPaper['mode'],
-    amount: row.asked_amount,
-    isExpress: row.is_express,
-    card:
-      row.card_last4 === null
-        ? null
-        : { last4: row.card_last4, holderName: row.card_holder, bank: row.card_bank },
-    message: row.message,
-    deliveryWindow: row.delivery_window,
-    altReceiver: row.alt_receiver,
-    isDeclared: row.is_declared,
-  };
 }
 
 /** The digits are for the sender, so only the office that sold it reads them, and only while they count. */
