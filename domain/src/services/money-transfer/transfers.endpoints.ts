@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
-import { cents, created, idParams, instant } from '../../kernel/wire.ts';
+import { cents, created, id, idParams, instant } from '../../kernel/wire.ts';
 import { cubanAddress } from '../../areas/customers/recipient.schema.ts';
 import { transferFields, transferInput } from './transfer.schema.ts';
 import { transferBulkBody } from './transfers-bulk.schema.ts';
