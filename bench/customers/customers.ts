@@ -50,8 +50,15 @@ try {
       bar: 100,
     },
     {
-      name: 'among the first ten',
+      name: 'among the first ten, asked in their office',
       value: shareOf(results, 'isFound') * 100,
+      unit: ' %',
+      bar: 95,
+      isFloor: true,
+    },
+    {
+      name: 'among the first ten, asked in the head office',
+      value: shareOf(results, 'isFoundAnywhere') * 100,
       unit: ' %',
       bar: 95,
       isFloor: true,

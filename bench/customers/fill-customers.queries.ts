@@ -65,7 +65,7 @@ const insertSql = `
   with drawn as materialized (
     select n, random() as a, random() as b, random() as c, random() as d, random() as e, random() as f, random() as g
     from generate_series($1::int, $2::int) as n),
-  offices as materialized (select array_agg(id order by id) as ids from offices where office_type in ('Regular', 'External')),
+  offices as materialized (select array_agg(id order by id) as ids from offices where name like 'Bench %'),
   made as (
     insert into customers (first_name, middle_name, last_name, second_last_name, birth_date, sex, phone, phones, email,
       office_id, level, created_at, updated_at)
