@@ -326,6 +326,45 @@ describe('what is refused', () => {
   });
 });
 
+describe('what a form begins with', () => {
+  it('offers what a customer sent before, each recipient and method once, and drafts never', async () => {
+    const path = `/api/services/transfers/earlier?customerId=${world.customer}`;
+    for (const amount of ['12300', '45600']) {
+      const draft = await draftTransfer(test, world, { amount });
+      const { money } = await paper(draft.id);
+      await doTo(test, draft, { as: seller, ...inCash(money.total.amountMinor) });
+    }
+    await draftTransfer(test, world, { amount: '99900' });
+    const { body } = await test.call<{ rows: { amount: string; method: string; recipientId: string }[] }>(
+      'GET',
+      path,
+      seller,
+    );
+    const pickups = body.rows.filter(({ method }) => method === 'OfficePickup');
+    expect(pickups).toMatchObject([{ amount: '45600', recipientId: world.recipient, province: 'La Habana' }]);
+    const other = await test.insertOffice({ office_type: 'Regular', service_types: ['MoneyTransfer'] });
+    const stranger = await test.insertUser({ roles: ['Sale'], offices: [other.id] });
+    const theirs = await test.call('GET', path, { token: stranger.token, office: other.id });
+    expect(theirs).toMatchObject({ status: 200, body: { rows: [] } });
+  });
+
+  it('tells who was slower what others saved, in the words of the form', async () => {
+    const draft = await draftTransfer(test, world);
+    const put = (changes: Parameters<typeof transferForm>[1], version: number) =>
+      test.call('PUT', `/api/services/transfers/${draft.id}`, {
+        ...seller,
+        version,
+        body: transferForm(world, changes),
+      });
+    expect((await put({ amount: '20000', message: 'Para mamá' }, draft.version)).status).toBe(200);
+    const late = await put({ amount: '30000' }, draft.version);
+    expect(late.status).toBe(412);
+    const { changes } = (late.body as { details: { changes: unknown[] } }).details;
+    expect(changes).toContainEqual({ field: 'amount', before: '10000', after: '20000' });
+    expect(changes).toContainEqual({ field: 'message', before: '', after: 'Para mamá' });
+  });
+});
+
 describe('the database itself', () => {
   it('refuses a status without its event, and an event along no row', async () => {
     const { id } = await draftTransfer(test, world);
