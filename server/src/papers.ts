@@ -3,6 +3,7 @@ import { gatewaysSource } from './areas/gateways/gateways-source.queries.ts';
 import { noticesSource } from './areas/notices/notices.queries.ts';
 import { officesSource } from './areas/offices/offices-source.queries.ts';
 import { usersSource } from './areas/users/users-source.queries.ts';
+import { transfersSource } from './services/money-transfer/transfers-source.queries.ts';
 import type { ExplorerSource } from './engine/explorer/source.ts';
 
 /** What has a page of its own, by its name in the activity log; its explorer knows who may see which. */
@@ -11,5 +12,6 @@ export const papers: Readonly<Record<string, ExplorerSource>> = {
   gateway: gatewaysSource,
   notice: noticesSource,
   office: officesSource,
+  transfer: transfersSource,
   user: usersSource,
 };

@@ -5,6 +5,7 @@ import { ledgerTasks } from './engine/ledger/ledger-tasks.queries.ts';
 import { orderTasks } from './engine/orders/order-tasks.queries.ts';
 import { paymentTasks } from './engine/payments/payment-tasks.ts';
 import { orderEngine } from './orders.ts';
+import { transfersBulk } from './services/money-transfer/transfers-bulk.queries.ts';
 import type { Tasks } from './platform/jobs/task.ts';
 import { platformTasks } from './platform/jobs/tasks.ts';
 
@@ -14,5 +15,5 @@ export const tasks: Tasks = {
   ...ledgerTasks,
   ...orderTasks(orderEngine),
   ...paymentTasks,
-  bulk: createBulkTask([officesBulk, usersBulk]),
+  bulk: createBulkTask([officesBulk, usersBulk, transfersBulk(orderEngine)]),
 };
