@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, positiveCents, text } from '../../kernel/wire.ts';
+import { positiveCents, text } from '../../kernel/wire.ts';
 import { denominations } from './denominations.ts';
 
 const names = new Set(denominations.map(String));
