@@ -3,6 +3,7 @@ export const en = {
     dashboard: 'Dashboard',
     activity: 'Activity log',
     customers: 'Customers',
+    transfers: 'Money transfers',
     cash: 'Cash drawer',
     users: 'Users',
     offices: 'Offices',

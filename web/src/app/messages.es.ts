@@ -6,6 +6,7 @@ export const es = {
     dashboard: 'Panel',
     activity: 'Registro de actividad',
     customers: 'Clientes',
+    transfers: 'Remesas',
     cash: 'Caja',
     users: 'Usuarios',
     offices: 'Oficinas',

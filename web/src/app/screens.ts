@@ -3,6 +3,7 @@ import {
   mdiAccountGroupOutline,
   mdiAccountHeartOutline,
   mdiBullhornOutline,
+  mdiCashFast,
   mdiCashSync,
   mdiCreditCardSettingsOutline,
   mdiFileDocumentOutline,
@@ -127,6 +128,44 @@ export const builtScreens: readonly BuiltScreen[] = [
     component: lazy(() => worded(import('#web/areas/cash/cash-screen.tsx'), 'cash'), 'CashScreen'),
     menu: { label: 'cash', icon: mdiCashRegister },
     lights: 'services.cash',
+  },
+
+  seed(
+    'services.transfers',
+    lazy(
+      () =>
+        worded(
+          import('#web/services/money-transfer/transfers/transfers-screen.tsx'),
+          'transfers',
+          'order-actions',
+        ),
+      'TransfersScreen',
+    ),
+    { label: 'transfers', icon: mdiCashFast },
+  ),
+  below(
+    'services.transfers',
+    'run-sheet',
+    lazy(
+      () => worded(import('#web/services/money-transfer/transfers/run-sheet-screen.tsx'), 'transfers'),
+      'RunSheetScreen',
+    ),
+  ),
+  {
+    ...seed(
+      'services.transfers.paper',
+      lazy(
+        () =>
+          worded(
+            import('#web/services/money-transfer/transfer-paper/transfer-paper-screen.tsx'),
+            'transfer-paper',
+            'order-paper',
+            'order-actions',
+          ),
+        'TransferPaperScreen',
+      ),
+    ),
+    lights: 'services.transfers',
   },
 
   seed(

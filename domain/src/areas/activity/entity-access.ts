@@ -1,5 +1,6 @@
 import type { Access } from '../../access/access.ts';
 import { servicesRights } from '../../access/menu-right.ts';
+import { serviceAccess } from '../../access/screens/screen.ts';
 
 /** As in customers.explorer.ts; areas do not import each other. */
 const customers = {
@@ -21,4 +22,5 @@ export const entityAccess = {
   configuration: { who: ['corporationAdmin'] },
   customer: customers,
   recipient: customers,
+  transfer: serviceAccess('ServicesMoneyTransfer', 'MoneyTransfer').paper,
 } as const satisfies Record<string, Access>;

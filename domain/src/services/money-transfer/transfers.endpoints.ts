@@ -3,7 +3,6 @@ import { bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { cents, created, id, idParams, instant } from '../../kernel/wire.ts';
-import { cubanAddress } from '../../areas/customers/recipient.schema.ts';
 import { transferFields, transferInput } from './transfer.schema.ts';
 import { transferBulkBody } from './transfers-bulk.schema.ts';
 import { transfersAccess, transfersExplorer } from './transfers.explorer.ts';
@@ -49,7 +48,8 @@ const runSheet = z.object({
           number: z.string(),
           receiver: z.string(),
           phone: z.string(),
-          address: z.object(cubanAddress.shape).nullable(),
+          /** As it was when the order was made. */
+          address: z.record(z.string(), z.string()).nullable(),
           municipality: z.string(),
           payout: cents,
           currency: z.enum(payoutCurrencies),

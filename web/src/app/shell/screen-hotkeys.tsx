@@ -11,6 +11,7 @@ const goKeys = {
   activity: 'a',
   customers: 'c',
   cash: 'k',
+  transfers: 't',
   users: 'u',
   offices: 'o',
   gateways: 'g',

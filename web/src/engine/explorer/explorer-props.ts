@@ -36,6 +36,8 @@ export interface ExplorerProps<Row extends AnyRow, Column extends string = strin
   readonly actions?: ReactNode;
   readonly bulk?: BulkActions;
   readonly presets?: readonly ViewPreset[];
+  /** The preset that opens when the address says nothing and nobody has a default of their own. */
+  readonly defaultPreset?: string;
   /** Said when there is no row at all yet. */
   readonly empty?: { readonly title?: string; readonly text?: string; readonly action?: ReactNode };
 }

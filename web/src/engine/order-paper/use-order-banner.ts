@@ -1,0 +1,30 @@
+import type { Subject } from '#domain/access/subject.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+
+interface OrderBanner {
+  readonly tone: 'warn' | 'danger';
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * What is the matter with an order: a hold or stop, else that the customer wants to cancel. What compliance looks at is
+ * for compliance; everybody else reads that it is in review (31 USC 5318(g)(2): nobody is warned).
+ */
+export function useOrderBanner(order: OrderPaper, subject: Subject | null): OrderBanner | undefined {
+  const t = useMessages('order-paper');
+  const { hold, cancelRequestedAt, finishedAt } = order;
+  if (hold !== null) {
+    const when = formatDateTime(hold.openedAt);
+    const title = hold.kind === 'Hold' ? t(($) => $.hold.title, { when }) : t(($) => $.hold.stop, { when });
+    const reasons = hold.reasons.join(', ');
+    const isTold = reasons !== '' && (subject?.roles.some((role) => role.includes('Compliance')) ?? false);
+    const text = isTold ? t(($) => $.hold.reasons, { reasons }) : t(($) => $.hold.seller);
+    return { tone: 'danger', title, text };
+  }
+  if (cancelRequestedAt === null || finishedAt !== null) return undefined;
+  const text = t(($) => $.cancel.asked, { when: formatDateTime(cancelRequestedAt) });
+  return { tone: 'warn', title: t(($) => $.cancel.banner), text };
+}

@@ -1,0 +1,45 @@
+export const en = {
+  delivery: 'Delivery',
+  method: 'Method',
+  place: 'Place',
+  promised: 'Promised for',
+  express: 'Express',
+  window: 'Best time',
+  courier: 'Courier',
+  purpose: 'Purpose',
+  class: 'Class',
+  relationship: 'The receiver is',
+  message: 'Message',
+  mayReceive: 'May also receive',
+  card: 'Card',
+  cardHolder: 'Holder',
+  declared: 'Declared: own money, no prohibited official',
+  notDeclared: 'The sender has not declared yet',
+  gets: 'Receiver gets',
+  rate: 'Exchange rate',
+  oneDollar: '1 USD = {{rate}} {{currency}}',
+  rateFrozen: 'Fixed when it was quoted; the receiver gets this amount whatever happens to the rate.',
+  rateUntil: 'Holds until {{when}}.',
+  rateOver: 'The quote ended at {{when}}; calculate it again before paying.',
+  pin: 'PIN for the pick-up',
+  showPin: 'Show',
+  hidePin: 'Hide',
+  pinText: 'The receiver says it at the counter. Good until {{when}}.',
+  pinSold: 'The selling office tells it to the sender. Good until {{when}}.',
+  pinOver: 'It has expired; give a new one.',
+  newPin: 'New PIN',
+  newPinText: 'The old one ends. Tell the sender the new one.',
+  pinRenewed: 'There is a new PIN',
+  attempts: 'Delivery attempts',
+  evidence: 'Evidence',
+  receivedBy: 'Received by {{name}}, {{when}}',
+  signature: 'Signature',
+  photo: 'Photo {{number}}',
+  open: 'Open: {{name}}',
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    'transfer-paper': typeof en;
+  }
+}
