@@ -5,6 +5,7 @@ import { configurationEndpoints } from './areas/configuration/configuration.endp
 import { customersEndpoints } from './areas/customers/customers.endpoints.ts';
 import { recipientsEndpoints } from './areas/customers/recipients.endpoints.ts';
 import { filesEndpoints } from './areas/files/files.endpoints.ts';
+import { fundsEndpoints } from './areas/funds/funds.endpoints.ts';
 import { gatewaysEndpoints } from './areas/gateways/gateways.endpoints.ts';
 import { liveEndpoints } from './areas/live/live.endpoints.ts';
 import { noticesEndpoints } from './areas/notices/notices.endpoints.ts';
@@ -35,6 +36,7 @@ export const allEndpoints = {
   ...configurationEndpoints,
   ...customersEndpoints,
   ...filesEndpoints,
+  ...fundsEndpoints,
   ...gatewaysEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,

@@ -1,5 +1,6 @@
 import { activityExplorers } from './areas/activity/activity.explorer.ts';
 import { customersExplorer } from './areas/customers/customers.explorer.ts';
+import { fundMovesExplorer, fundsExplorer } from './areas/funds/funds.explorer.ts';
 import { gatewaysExplorer } from './areas/gateways/gateways.explorer.ts';
 import { noticesExplorer } from './areas/notices/notices.explorer.ts';
 import { officesExplorer } from './areas/offices/offices.explorer.ts';
@@ -16,6 +17,8 @@ import type { Explorer } from './kernel/explorer.ts';
 export const allExplorers: readonly Explorer[] = [
   ...Object.values(activityExplorers),
   customersExplorer,
+  fundMovesExplorer,
+  fundsExplorer,
   gatewaysExplorer,
   jobsExplorer,
   mailsExplorer,

@@ -6,6 +6,8 @@ import { bindCash } from './areas/cash/cash.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { isCustomerFile } from './areas/customers/customer-files.queries.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
+import { bindFunds } from './areas/funds/funds.routes.ts';
+import { isFundSlip } from './areas/funds/is-fund-slip.queries.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
 import { isNoticeAttachment } from './areas/notices/is-notice-attachment.queries.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
@@ -38,8 +40,9 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindCash,
   bindConfiguration,
   (app, services) =>
-    bindFiles(app, services, [isNoticeAttachment, isLicenceFile, isCustomerFile, isOrderFile]),
+    bindFiles(app, services, [isNoticeAttachment, isLicenceFile, isCustomerFile, isOrderFile, isFundSlip]),
   bindCustomers,
+  bindFunds(orderEngine),
   bindGateways,
   bindNotices,
   bindOffices,

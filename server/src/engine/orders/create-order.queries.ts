@@ -35,6 +35,19 @@ export interface DraftParts {
   readonly store: (act: Act) => Promise<void>;
 }
 
+interface NewOrder {
+  readonly service: OrderType;
+  /** Whose order it is; the caller's office unless somebody acts for another one. */
+  readonly office?: { readonly id: string; readonly code: string };
+  readonly prepare: (tx: Tx) => Promise<DraftParts>;
+}
+
+interface InsertedOrder {
+  readonly number: string;
+  readonly service: OrderType;
+  readonly officeId: string;
+}
+
 /**
  * A new draft: `Edit` from `None`. The number is taken before the transaction, so it may stay unused when the guards
  * refuse.
@@ -42,13 +55,13 @@ export interface DraftParts {
 export async function createOrder(
   engine: OrderEngine,
   context: OfficeContext,
-  { service, prepare }: { service: OrderType; prepare: (tx: Tx) => Promise<DraftParts> },
+  { service, office = context.office, prepare }: NewOrder,
 ): Promise<Created> {
   const module = moduleOf(engine, service);
-  const number = await nextOrderNumber(context.services.db, context.office, module.service);
+  const number = await nextOrderNumber(context.services.db, office, module.service);
   return await transact(context, async (tx) => {
     const parts = await prepare(tx);
-    const order = await insertOrder(tx, context, { number, service, ...parts });
+    const order = await insertOrder(tx, context, { number, service, officeId: office.id, ...parts });
     return await runDraft({ engine, tx, context, order }, parts);
   });
 }
@@ -80,7 +93,7 @@ async function runDraft(
 async function insertOrder(
   tx: Tx,
   context: OfficeContext,
-  { number, service, parties, quote }: { number: string; service: OrderType } & DraftParts,
+  { number, service, officeId, parties, quote }: InsertedOrder & DraftParts,
 ): Promise<OrderRow> {
   const row = await tx
     .insertInto('orders')
@@ -90,7 +103,7 @@ async function insertOrder(
       number,
       service,
       status: 'Draft',
-      office_id: context.office.id,
+      office_id: officeId,
       agent_id: context.user.id,
       created_at: context.now,
       updated_at: context.now,

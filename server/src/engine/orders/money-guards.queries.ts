@@ -98,7 +98,7 @@ async function isInFund(act: Act): Promise<GuardFact> {
 }
 
 /** The ledger refuses by itself what goes below the floor; asking first says so before anything is done. */
-async function isIn(act: Act, account: AccountCode, needed: bigint): Promise<GuardFact> {
+export async function isIn(act: Act, account: AccountCode, needed: bigint): Promise<GuardFact> {
   const currency = (act.quote?.currency ?? act.order.currency) as Currency;
   const asked = { account, currency, today: await bookDay(act.context) };
   let fund = await fundBalance(act.tx, asked);

@@ -30,8 +30,12 @@ export async function orderFacts(act: Act): Promise<OrderFacts> {
 export async function postedOfOrder(act: Act): Promise<PostedJournal[]> {
   return await once(act, 'posted', async () =>
     // A draft has none, and most payments are of drafts.
-    act.order.paid === '0' && act.order.purchased_at === null ? [] : await postedOf(act.tx, act.order.id),
+    isUntouched(act.order) ? [] : await postedOf(act.tx, act.order.id),
   );
+}
+
+function isUntouched({ status, paid }: Act['order']): boolean {
+  return (status === 'None' || status === 'Draft') && paid === '0';
 }
 
 export async function clearingOfOrder(act: Act): Promise<Clearing> {

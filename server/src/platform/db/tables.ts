@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FundTables } from './funds.tables.ts';
 import type { LedgerTables } from './ledger.tables.ts';
 import type { CustomersTables } from './customers.tables.ts';
 import type { OrderTables } from './orders.tables.ts';
@@ -13,7 +14,14 @@ export type Moment = ColumnType<Date, Date | undefined, Date>;
 export type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export interface Tables
-  extends CustomersTables, LedgerTables, OrderTables, PaymentsTables, TransferSettingsTables, TransferTables {
+  extends
+    CustomersTables,
+    LedgerTables,
+    OrderTables,
+    PaymentsTables,
+    TransferSettingsTables,
+    TransferTables,
+    FundTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;

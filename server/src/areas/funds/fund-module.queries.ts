@@ -1,0 +1,97 @@
+import type { OfficeType } from '#domain/access/office-type.ts';
+import type { EffectName } from '#domain/order/effects.ts';
+import type { GuardName } from '#domain/order/guards.ts';
+import { fundAccount, fundScopeOf } from '#domain/ledger/accounts.ts';
+import type { FundFacts } from '#domain/ledger/facts.ts';
+import { postingsOf } from '#domain/ledger/postings-of.ts';
+import { officeFund } from '#domain/services/office-fund/service.ts';
+import { asJournals } from '#server/engine/ledger/book-order.queries.ts';
+import { postJournals } from '#server/engine/ledger/post-journals.queries.ts';
+import { bookDay } from '#server/engine/orders/book-day.queries.ts';
+import { isIn } from '#server/engine/orders/money-guards.queries.ts';
+import type { Act, Effect, Guard, ServiceModule } from '#server/engine/orders/order-engine.ts';
+
+/** The corporation keeps one account for deposits of its offices. */
+const BANK = 'main';
+
+const fundGuards = {
+  slipAttached: async (act) => {
+    const { kind, slip_file_id } = await moveOf(act);
+    return kind !== 'Payment' || slip_file_id !== null;
+  },
+  maker: ({ order, context }) => order.agent_id === context.user?.id,
+  makerIsNotChecker: ({ order, context }) => order.agent_id !== context.user?.id,
+  kindPayment: async (act) => (await moveOf(act)).kind === 'Payment',
+  kindReturn: async (act) => (await moveOf(act)).kind === 'ReturnOfFund',
+  kindAdjustment: async (act) => (await moveOf(act)).kind === 'Adjustment',
+  bankMatched: async (act) => (await moveOf(act)).bank_reference !== '',
+  fundAvailable: async (act) => {
+    const { kind, amount, fund } = await moveOf(act);
+    // Undoing takes back what came in; a return takes out what is there.
+    const taken = act.action === 'Undo' ? (kind === 'ReturnOfFund' ? 0n : BigInt(amount)) : BigInt(amount);
+    return taken <= 0n || (await isIn(act, fund, taken));
+  },
+} satisfies Partial<Record<GuardName, Guard>>;
+
+const fundEffects = {
+  // The row was written with the order; who approves sees it in the list of what waits.
+  'fund.create': () => undefined,
+  'notify.corpAccounting': () => undefined,
+  'ledger.fund.payment': async (act) => await post(act, 'ledger.fund.payment'),
+  'ledger.fund.return': async (act) => await post(act, 'ledger.fund.return'),
+  'ledger.fund.adjust': async (act) => await post(act, 'ledger.fund.adjust'),
+} satisfies Partial<Record<EffectName, Effect>>;
+
+/** What movements of office funds bring to the order engine. */
+export const officeFundModule: ServiceModule = {
+  service: officeFund,
+  guards: fundGuards,
+  effects: fundEffects,
+};
+
+async function post(
+  act: Act,
+  effect: 'ledger.fund.payment' | 'ledger.fund.return' | 'ledger.fund.adjust',
+): Promise<void> {
+  const { tx, order, version, context } = act;
+  const { office_id, scope, amount, is_opening } = await moveOf(act);
+  const facts: FundFacts = {
+    officeId: office_id,
+    scope,
+    currency: 'USD',
+    amount: BigInt(amount),
+    bankId: BANK,
+    posted: [],
+    ...(is_opening && { counter: 'equity.opening' as const }),
+  };
+  await postJournals(tx, {
+    on: await bookDay(context),
+    at: context.now,
+    journals: asJournals(postingsOf(effect, facts), {
+      prefix: `order:${order.id}:${version}`,
+      orderId: order.id,
+      actorId: context.user?.id ?? null,
+    }),
+  });
+}
+
+/** The movement with the fund it moves, read once per action. */
+async function moveOf(act: Act) {
+  const known = act.memo.get('move') as Awaited<ReturnType<typeof readMove>> | undefined;
+  if (known !== undefined) return known;
+  const move = await readMove(act);
+  act.memo.set('move', move);
+  return move;
+}
+
+async function readMove({ tx, order }: Act) {
+  const row = await tx
+    .selectFrom('fund_moves as m')
+    .innerJoin('offices as o', 'o.id', 'm.office_id')
+    .selectAll('m')
+    .select('o.office_type')
+    .where('m.order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const scope = fundScopeOf(row.office_type as OfficeType) ?? 'Sale';
+  return { ...row, scope, fund: fundAccount(scope, row.office_id) };
+}

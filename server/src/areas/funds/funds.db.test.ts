@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { FundPaper } from '#domain/areas/funds/funds.endpoints.ts';
+import type { FundMoveInput } from '#domain/areas/funds/fund.schema.ts';
+import type { FundRow } from '#domain/areas/funds/funds.rows.ts';
+import type { Created } from '#domain/kernel/wire.ts';
+import type { OrderAction } from '#domain/order/action.ts';
+import { bindOrders } from '#server/engine/orders/orders.routes.ts';
+import { orderEngine } from '#server/orders.ts';
+import { testApp } from '#server/platform/http/test-app.ts';
+import { bindFunds } from './funds.routes.ts';
+
+const test = await testApp([bindFunds(orderEngine), bindOrders(orderEngine)]);
+const head = await test.insertOffice({ office_type: 'Regular', is_head_office: true });
+const agency = await test.insertOffice({ office_type: 'External', credit_model: 'Prepay' });
+const other = await test.insertOffice({ office_type: 'Regular' });
+
+async function person(
+  role: 'Accounting' | 'CorporationAccounting' | 'CorporationAdmin',
+  office: { id: string },
+) {
+  const user = await test.insertUser({ roles: [role], offices: [office.id] });
+  return { id: user.id, token: user.token, office: office.id };
+}
+const accountant = await person('Accounting', agency);
+const stranger = await person('Accounting', other);
+const corp = await person('CorporationAccounting', head);
+const second = await person('CorporationAccounting', head);
+const chief = await person('CorporationAdmin', head);
+type Person = typeof corp;
+
+async function slip(by: Person): Promise<string> {
+  const { id } = await test.database.owner
+    .insertInto('files')
+    .values({ sha256: 'slip', name: 'slip.pdf', mime: 'application/pdf', size: 1, created_by: by.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function enter(by: Person, input: Partial<FundMoveInput>): Promise<Created> {
+  const body = { officeId: agency.id, kind: 'Payment', amount: '50000', ...input };
+  const answer = await test.call<Created>('POST', '/api/settings/offices/fund-moves', { ...by, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+async function act(by: Person, { id, version }: Created, action: OrderAction, reason?: string) {
+  const body = { action, ...(reason !== undefined && { reason }) };
+  return await test.call<Created>('POST', `/api/orders/${id}/actions`, { ...by, version, body });
+}
+
+async function done(by: Person, order: Created, ...actions: OrderAction[]): Promise<Created> {
+  let now = order;
+  for (const action of actions) {
+    const answer = await act(by, now, action, 'because');
+    if (answer.status !== 200) throw new Error(`${action}: ${JSON.stringify(answer.body)}`);
+    now = answer.body;
+  }
+  return now;
+}
+
+async function fund(by: Person): Promise<FundPaper> {
+  const { body } = await test.call<FundPaper>('GET', `/api/settings/offices/funds/${agency.id}`, by);
+  return body;
+}
+
+describe('a deposit', () => {
+  it('needs its slip, another person to approve it, and the bank, and then raises the fund', async () => {
+    const bare = await enter(accountant, {});
+    expect(await act(accountant, bare, 'Submit')).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'slipAttached' } },
+    });
+    const move = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-1' });
+    const submitted = await done(accountant, move, 'Submit');
+    expect(await act(accountant, submitted, 'Approved')).toMatchObject({ status: 409 });
+    expect((await fund(corp)).waiting).toBe('50000');
+    await done(corp, submitted, 'Approved', 'Deposit');
+    expect(await fund(accountant)).toMatchObject({ balance: '50000', available: '50000', waiting: '0' });
+  });
+
+  it('of one’s own is approved by somebody else', async () => {
+    const own = await enter(corp, { slipFileId: await slip(corp), bankReference: 'DEP-2' });
+    const submitted = await done(corp, own, 'Submit');
+    expect(await act(corp, submitted, 'Approved')).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'makerIsNotChecker' } },
+    });
+    await done(second, submitted, 'Approved', 'Deposit');
+    expect((await fund(corp)).balance).toBe('100000');
+  });
+
+  it('is entered once: the same number at the bank is refused', async () => {
+    const body = { officeId: agency.id, kind: 'Payment', amount: '50000', bankReference: 'DEP-1' };
+    const { status } = await test.call('POST', '/api/settings/offices/fund-moves', { ...accountant, body });
+    expect(status).toBe(409);
+  });
+
+  it('that bounced is undone by the corporation, with a second person', async () => {
+    const move = await enter(accountant, {
+      slipFileId: await slip(accountant),
+      bankReference: 'DEP-3',
+      amount: '7000',
+    });
+    const deposited = await done(corp, await done(accountant, move, 'Submit'), 'Approved', 'Deposit');
+    expect((await fund(corp)).balance).toBe('107000');
+    expect(await act(chief, deposited, 'Undo')).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'dualControl' } },
+    });
+    const ask = { ...corp, body: { action: 'Undo', reason: 'The check bounced' } };
+    expect((await test.call('POST', `/api/orders/${move.id}/approvals`, ask)).status).toBe(200);
+    await done(chief, deposited, 'Undo');
+    expect((await fund(corp)).balance).toBe('100000');
+  });
+});
+
+describe('returns and adjustments', () => {
+  it('hand back what is there and no more', async () => {
+    const much = await enter(accountant, { kind: 'ReturnOfFund', amount: '100001' });
+    const approved = await done(corp, await done(accountant, much, 'Submit'), 'Approved');
+    expect(await act(corp, approved, 'Delivery')).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'fundAvailable' } },
+    });
+    const some = await enter(accountant, { kind: 'ReturnOfFund', amount: '40000' });
+    await done(corp, await done(accountant, some, 'Submit'), 'Approved', 'Delivery');
+    expect((await fund(corp)).balance).toBe('60000');
+  });
+
+  it('take a correction of either sign, approved twice, and the statement adds up', async () => {
+    const less = await enter(corp, {
+      kind: 'Adjustment',
+      amount: '1500',
+      isDebit: true,
+      note: 'Counted twice',
+    });
+    const approved = await done(second, await done(corp, less, 'Submit'), 'Approved');
+    const ask = { ...corp, body: { action: 'Confirm', reason: 'Counted twice' } };
+    await test.call('POST', `/api/orders/${less.id}/approvals`, ask);
+    await done(second, approved, 'Confirm');
+    const path = `/api/settings/offices/funds/${agency.id}/lines`;
+    const { body } = await test.call<{ lines: { kind: string; amount: string; balance: string }[] }>(
+      'GET',
+      path,
+      corp,
+    );
+    expect(body.lines.map(({ kind, amount, balance }) => `${kind} ${amount} ${balance}`)).toEqual([
+      'fund.adjust -1500 58500',
+      'fund.return -40000 60000',
+      'undo.fund.payment -7000 100000',
+      'fund.payment 7000 107000',
+      'fund.payment 50000 100000',
+      'fund.payment 50000 50000',
+    ]);
+  });
+});
+
+describe('who sees what', () => {
+  it('shows an office its own fund and the corporation all', async () => {
+    const rows = async (by: Person) => {
+      const { body } = await test.call<{ rows: FundRow[] }>('GET', '/api/settings/offices/funds', by);
+      return body.rows.map(({ id }) => id);
+    };
+    expect(await rows(accountant)).toEqual([agency.id]);
+    expect(await rows(corp)).toEqual(expect.arrayContaining([agency.id, other.id, head.id]));
+    const path = `/api/settings/offices/funds/${agency.id}`;
+    expect((await test.call('GET', path, stranger)).status).toBe(404);
+  });
+
+  it('gives credit for a while, which is logged and counts until its day', async () => {
+    const before = await fund(corp);
+    const body = { temporary: { limit: '25000', until: '2026-12-01' }, graceDays: 5, reason: 'Christmas' };
+    const path = `/api/settings/offices/funds/${agency.id}/terms`;
+    const changed = await test.call('PUT', path, { ...corp, version: before.version, body });
+    expect(changed.status).toBe(200);
+    expect(await fund(corp)).toMatchObject({ available: '83500', temporaryLimit: '25000', graceDays: 5 });
+    expect((await test.call('PUT', path, { ...corp, version: before.version, body })).status).toBe(412);
+    expect((await test.call('PUT', path, { ...accountant, version: 1, body })).status).toBe(409);
+  });
+});
