@@ -56,23 +56,32 @@ export function alignNames(query: PreparedName, candidate: PreparedName, weights
   return work;
 }
 
+/** Equal words before nearly equal ones, so that it does not matter which name is asked for. */
 function matchSure(work: Work): void {
-  const { query, candidate } = work;
-  for (let i = 0; i < Math.min(query.words.length, mostWords); i += 1) {
-    const asked = query.words[i] as NameWord;
-    if (!isCompared(asked)) continue;
-    let best = -1;
-    let bestValue = sure;
-    for (let j = 0; j < Math.min(candidate.words.length, mostWords); j += 1) {
-      if ((work.candidateUsed & (1 << j)) !== 0) continue;
-      const value = similarityAt(work, i, j);
-      if (value >= bestValue && (best === -1 || value > bestValue)) {
-        best = j;
-        bestValue = value;
-      }
+  for (const least of [1, sure]) {
+    for (let i = 0; i < Math.min(work.query.words.length, mostWords); i += 1) {
+      const isOpen = (work.queryUsed & (1 << i)) === 0 && isCompared(work.query.words[i] as NameWord);
+      const { place, value } = isOpen ? bestPartner(work, i, least) : none;
+      if (place !== -1) take(work, { query: one(i), candidate: one(place), similarity: value });
     }
-    if (best !== -1) take(work, { query: one(i), candidate: one(best), similarity: bestValue });
   }
+}
+
+interface Partner {
+  readonly place: number;
+  readonly value: number;
+}
+
+const none: Partner = { place: -1, value: 0 };
+
+function bestPartner(work: Work, i: number, least: number): Partner {
+  let best = none;
+  for (let j = 0; j < Math.min(work.candidate.words.length, mostWords); j += 1) {
+    if ((work.candidateUsed & (1 << j)) !== 0) continue;
+    const value = similarityAt(work, i, j);
+    if (value >= least && value > best.value) best = { place: j, value };
+  }
+  return best;
 }
 
 interface Option {

@@ -1,17 +1,21 @@
 import type { NameIndex } from './name-index.ts';
+import type { JoinedName } from './join-index.ts';
 import { namesJoinedAs } from './join-index.ts';
-import type { Unit } from './align-names.ts';
+import type { Span } from './align-names.ts';
 import { joinedUnits } from './joined-units.ts';
 import type { MatchWeights } from './match-weights.ts';
 import type { NameWord, PreparedName } from './prepared-name.ts';
-import { part, role, weightOf } from './prepared-name.ts';
-import type { Word } from './word.ts';
+import { comparedWeight, part, weightOf } from './prepared-name.ts';
+import type { SimilarWords } from './vocabulary.ts';
+import { similarity } from './word-similarity.ts';
 
 /** Room for one search, kept between searches so that none of it is made anew. */
 interface Work {
   /** How much of the query's weight a name may reach at most. */
   readonly sums: Float32Array;
   readonly counts: Uint8Array;
+  /** Whether words of the name were joined to reach it: its weights then do not compare with the query's. */
+  readonly joined: Uint8Array;
   /** The best similarity of the word at hand, valid where `marks` says this word. */
   readonly best: Float32Array;
   readonly marks: Uint32Array;
@@ -36,38 +40,53 @@ export function findNames(
   { least, weights }: { least: number; weights: MatchWeights },
 ): number[] {
   const work = workFor(index);
-  const { compared, total } = comparedWords(query);
+  const compared = comparedPlaces(query);
+  const total = comparedWeight(query);
   work.touchedCount = 0;
-  const at = { index, query, joins: joinedUnits(query), work };
+  const at = { index, query, joins: findJoins(index, query), work };
   for (const place of compared) addWord(at, place);
   const share = leastShare(least, query, weights) * slack;
   const hasInitial = query.words.some(({ part: kind }) => kind === part.initial);
   const needsTwo = query.kind === 'person' && compared.length > 1 && !hasInitial;
-  return takeReached({ index, work, isPerson: query.kind === 'person', least: share * total, needsTwo });
+  const isWhole = (name: number): boolean =>
+    work.joined[name] === 1 ||
+    reachOf(
+      { sum: work.sums[name] as number, total, listed: index.names.weights[name] as number },
+      weights,
+    ) >=
+      least * slack;
+  return takeReached(work, (name) => {
+    if ((index.names.isPerson[name] === 1) !== (query.kind === 'person')) return false;
+    // It may stand for words of the query that were not looked for.
+    if (index.names.hasInitial[name] === 1) return true;
+    const isFar =
+      (work.sums[name] as number) >= share * total && ((work.counts[name] as number) > 1 || !needsTwo);
+    return isFar && (hasInitial || isWhole(name));
+  });
 }
 
-interface Reach {
-  readonly index: NameIndex;
-  readonly work: Work;
-  readonly isPerson: boolean;
-  readonly least: number;
-  /** One part of a person's name in common is never enough. */
-  readonly needsTwo: boolean;
+/**
+ * The best score that a sum of similarities can become. The weight m of the matched words is not known, but each of them
+ * is at least as similar as `similarity.least`; whatever both sides have beyond m is a conflict.
+ */
+function reachOf(
+  { sum, total, listed }: { sum: number; total: number; listed: number },
+  weights: MatchWeights,
+): number {
+  const matched = Math.max(sum, Math.min(total, listed, sum / similarity.least));
+  const conflict = Math.max(0, Math.min(total - matched, listed - matched));
+  return sum / (matched + weights.conflict * conflict);
 }
 
-/** Names that were reached far enough; the sums are cleared for the next search. */
-function takeReached({ index, work, isPerson, least, needsTwo }: Reach): number[] {
-  const { isPerson: persons, hasInitial } = index.names;
+/** Names that were reached far enough; what was summed is cleared for the next search. */
+function takeReached(work: Work, isFar: (name: number) => boolean): number[] {
   const found: number[] = [];
   for (let i = 0; i < work.touchedCount; i += 1) {
     const name = work.touched[i] as number;
-    const sum = work.sums[name] as number;
-    const count = work.counts[name] as number;
+    if (isFar(name)) found.push(name);
     work.sums[name] = 0;
     work.counts[name] = 0;
-    if ((persons[name] === 1) !== isPerson) continue;
-    // An initial of a listed name may stand for words of the query that were not looked for.
-    if (hasInitial[name] === 1 || (sum >= least && (count > 1 || !needsTwo))) found.push(name);
+    work.joined[name] = 0;
   }
   return found;
 }
@@ -79,6 +98,7 @@ function workFor(index: NameIndex): Work {
     work = {
       sums: new Float32Array(count),
       counts: new Uint8Array(count),
+      joined: new Uint8Array(count),
       best: new Float32Array(count),
       marks: new Uint32Array(count),
       touched: new Uint32Array(count),
@@ -91,16 +111,12 @@ function workFor(index: NameIndex): Work {
   return work;
 }
 
-/** Initials and particles reach nobody; a husband's name may be missing. */
-function comparedWords({ words, kind }: PreparedName): { compared: number[]; total: number } {
-  const compared: number[] = [];
-  let total = 0;
-  for (const [place, word] of words.entries()) {
-    if (word.part === part.particle || word.part === part.initial) continue;
-    compared.push(place);
-    if (word.role !== role.spouse) total += weightOf(word, kind);
-  }
-  return { compared, total };
+/** Places of the words that are looked for: particles and initials reach nobody. */
+function comparedPlaces({ words }: PreparedName): number[] {
+  return [...words.keys()].filter((place) => {
+    const kind = words[place]?.part;
+    return kind !== part.particle && kind !== part.initial;
+  });
 }
 
 /**
@@ -116,33 +132,45 @@ function leastShare(least: number, { kind }: PreparedName, { surplus }: MatchWei
 interface At {
   readonly index: NameIndex;
   readonly query: PreparedName;
-  readonly joins: readonly Unit[];
+  readonly joins: readonly FoundUnit[];
   readonly work: Work;
+}
+
+/** Words of the query, joined, with what the lists have of them. */
+interface FoundUnit extends Span {
+  readonly similar: SimilarWords;
+  readonly joined: readonly JoinedName[];
+}
+
+function findJoins(index: NameIndex, query: PreparedName): FoundUnit[] {
+  return joinedUnits(query).map(({ first, count, word }) => ({
+    first,
+    count,
+    similar: index.vocabulary.similarToJoined(word),
+    joined: namesJoinedAs(word, index),
+  }));
 }
 
 /** Adds what the word at a place, alone or joined with neighbours, reaches in every name. */
 function addWord({ index, query, joins, work }: At, place: number): void {
-  const own = query.words[place] as NameWord;
-  work.weight = weightOf(own, query.kind);
+  const { word, part: kind } = query.words[place] as NameWord;
+  work.weight = weightOf(query.words[place] as NameWord, query.kind);
   work.mark += 1;
-  addPostings(index, index.vocabulary.similarTo(own.word), work);
-  for (const { first, count, word } of joins) {
+  addPostings(index, index.vocabulary.similarTo(word), work);
+  for (const { first, count, similar, joined } of joins) {
     if (first > place || place >= first + count) continue;
-    addPostings(index, index.vocabulary.similarToJoined(word), work);
-    addJoined(index, { word, count }, work);
+    addPostings(index, similar, work);
+    addJoined(joined, count, work);
   }
-  addJoined(index, { word: own.word, count: 1 }, work);
+  if (kind !== part.number) addJoined(namesJoinedAs(word, index), 1, work);
 }
 
 /** Listed neighbours that are one word, or several others, of the query weigh as much as the mean of both sides. */
-function addJoined(
-  index: NameIndex,
-  { word, count: asked }: { word: Word; count: number },
-  work: Work,
-): void {
-  for (const { name, similarity, count } of namesJoinedAs(word, index)) {
-    add(work, name, similarity * Math.max(1, (asked + count) / (2 * asked)));
+function addJoined(found: readonly JoinedName[], asked: number, work: Work): void {
+  for (const { name, similarity: value, count } of found) {
+    add(work, name, value * Math.max(1, (asked + count) / (2 * asked)));
     work.counts[name] = (work.counts[name] as number) + 1;
+    work.joined[name] = 1;
   }
 }
 

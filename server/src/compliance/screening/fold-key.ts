@@ -14,7 +14,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[cs]{1,2}(?=[eiy])/g, 's'],
   [/[cq]/g, 'k'],
   [/[zxç]/g, 's'],
-  [/ll/g, 'i'],
+  [/ll(?=[aeiouy])/g, 'i'],
   [/h/g, ''],
   [/[vw]/g, 'b'],
   [/oo|ou/g, 'u'],

@@ -1,10 +1,9 @@
 import type { DeleteIndex } from './delete-index.ts';
 import { collectForms, eachForm } from './delete-index.ts';
-import { mayJoin, mostJoined } from './joined-units.ts';
+import { bareWord, mayJoin, mostJoined } from './joined-units.ts';
 import type { NameTable } from './name-index.ts';
 import type { NameWord } from './prepared-name.ts';
 import type { Word } from './word.ts';
-import { makeWord } from './word.ts';
 import { joinedSimilarity, shortestJoined, similarity } from './word-similarity.ts';
 
 /** Neighbouring words of listed names that may be written as one. */
@@ -86,7 +85,7 @@ function valueOf(word: Word, join: number, { joins, names }: { joins: JoinIndex;
   for (let i = first; i < first + count; i += 1) length += wordAt(names, i).word.text.length;
   if (Math.abs(length - word.text.length) > depth) return 0;
   const words = wordsOf(names, first, first + count);
-  return joinedSimilarity(word, makeWord(textOf(words, 0, count)));
+  return joinedSimilarity(word, bareWord(textOf(words, 0, count)));
 }
 
 function wordsOf(names: NameTable, from: number, to: number): NameWord[] {

@@ -28,28 +28,34 @@ export function joinedUnits(name: PreparedName, used = 0): Unit[] {
 /** Two words that are not both well known, or three of which one is short. */
 export function mayJoin(words: readonly NameWord[], first: number, count: number): boolean {
   let isOpen = false;
+  let hasName = false;
   for (let i = first; i < first + count; i += 1) {
     const { part: kind, word } = words[i] as NameWord;
     if (kind === part.form || kind === part.number) return false;
+    if (kind !== part.particle && kind !== part.initial) hasName = true;
     const isShort = kind === part.particle || word.text.length <= 3;
     if (isShort || (count === 2 && !word.isKnown)) isOpen = true;
   }
-  return isOpen;
+  return isOpen && hasName;
 }
 
-const joinedWords = new Map<string, Word>();
-
-/** Joined words come back often while a list is searched; the memory is emptied before it grows. */
+/** Joined words are compared as written only, so nothing else of them is worked out. */
 function joinedWord(words: readonly NameWord[], first: number, count: number): Word {
   let text = '';
   for (let i = first; i < first + count; i += 1) text += words[i]?.word.text ?? '';
-  const isConsonants = words[first]?.word.isConsonants ?? false;
-  const key = isConsonants ? `~${text}` : text;
-  let word = joinedWords.get(key);
-  if (!word) {
-    if (joinedWords.size > 50_000) joinedWords.clear();
-    word = makeWord(text, isConsonants);
-    joinedWords.set(key, word);
-  }
-  return word;
+  return words[first]?.word.isConsonants ? makeWord(text, true) : bareWord(text);
+}
+
+export function bareWord(text: string): Word {
+  return {
+    text,
+    fold: text,
+    letters: 0,
+    sounds: 0,
+    groups: undefined,
+    isKnown: false,
+    isCommonGiven: false,
+    isCommonSurname: false,
+    isConsonants: false,
+  };
 }

@@ -26,6 +26,8 @@ export interface MatchWeights {
     readonly noFirstSurname: number;
     readonly noGiven: number;
     readonly givenByInitial: number;
+    /** The only given name in common differs by a letter of four. */
+    readonly shortGiven: number;
     /** One of two surnames, and it is a common one; with a common given name, and with a rare one. */
     readonly commonOnly: number;
     readonly commonSurname: number;
@@ -49,6 +51,7 @@ export const defaultWeights: MatchWeights = {
     noFirstSurname: 0.78,
     noGiven: 0.75,
     givenByInitial: 0.82,
+    shortGiven: 0.82,
     commonOnly: 0.82,
     commonSurname: 0.84,
     commonReversed: 0.84,

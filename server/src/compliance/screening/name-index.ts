@@ -4,7 +4,7 @@ import type { JoinIndex } from './join-index.ts';
 import { indexJoins } from './join-index.ts';
 import { prepareNames } from './prepare-name.ts';
 import type { NameKind, NameWord, PreparedName } from './prepared-name.ts';
-import { part } from './prepared-name.ts';
+import { comparedWeight, part } from './prepared-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { Word } from './word.ts';
@@ -33,6 +33,8 @@ export interface NameTable {
   readonly isPerson: Uint8Array;
   readonly hasInitial: Uint8Array;
   readonly hasRoles: Uint8Array;
+  /** What the words weigh that a name has to share with a query. */
+  readonly weights: Float32Array;
   readonly starts: Uint32Array;
   readonly wordIds: Uint32Array;
   readonly nameWords: readonly NameWord[];
@@ -160,6 +162,7 @@ function tableOf(open: readonly OpenName[]): { names: NameTable; words: Word[]; 
     hasRoles[id] = prepared.hasRoles ? 1 : 0;
     starts[id + 1] = place;
   }
+  const weights = Float32Array.from(open, ({ prepared }) => comparedWeight(prepared));
   const entryOf = Uint32Array.from(open, ({ entry }) => entry);
   const useOf = Uint8Array.from(open, ({ place: use }) => use);
   const { nameWords, words, wordOfNameWord } = numbers;
@@ -170,6 +173,7 @@ function tableOf(open: readonly OpenName[]): { names: NameTable; words: Word[]; 
     hasInitial,
     hasRoles,
     isPerson,
+    weights,
     starts,
     wordIds,
     nameWords,

@@ -3,6 +3,7 @@ import type { MatchWeights } from './match-weights.ts';
 import type { NameWord, PreparedName } from './prepared-name.ts';
 import { part, role } from './prepared-name.ts';
 import type { Rule } from './score-names.ts';
+import { similarity } from './word-similarity.ts';
 
 interface Found {
   readonly query: PreparedName;
@@ -35,8 +36,19 @@ export function personRules(found: Found): Rule[] {
   } else if (isOnePart(query, candidate, alignment))
     rules.push({ rule: 'one-part', cap: weights.caps.onePart });
   for (const side of sides) rules.push(...roleRules(side, weights));
-  const order = orderRule(found, sides[0]);
-  return order ? [...rules, order] : rules;
+  if (isGivenUnsure(found)) rules.push({ rule: 'short-given-name', cap: weights.caps.shortGiven });
+  return [...rules, ...orderRules(found, sides)];
+}
+
+/** The first given name has a partner that may well be another name, and no other given name is surely the same. */
+function isGivenUnsure({ query, candidate, alignment }: Found): boolean {
+  const given = alignment.matches.filter(({ query: a, candidate: b, isInitial }) => {
+    const words = [query.words[a.first], candidate.words[b.first]];
+    return (
+      !isInitial && (words.some((word) => word?.role === role.given) || (a.first === 0 && b.first === 0))
+    );
+  });
+  return given.length > 0 && given.every(({ similarity: value }) => value <= similarity.shortGiven);
 }
 
 function sidesOf({ query, candidate, alignment }: Found): Side[] {
@@ -74,7 +86,7 @@ function hasName({ words }: PreparedName, mask: number): boolean {
 
 function roleRules(side: Side, { caps }: MatchWeights): Rule[] {
   const { name, used, byInitial } = side;
-  const surnames = maskOf(name, (word) => word.role === role.firstSurname || word.role === role.laterSurname);
+  const surnames = maskOf(name, isSurname);
   const first = maskOf(name, (word) => word.role === role.firstSurname);
   const given = maskOf(name, (word) => word.role === role.given);
   const rules: Rule[] = [];
@@ -107,38 +119,44 @@ function commonRule(
     : { rule: 'common-surname-alone', cap: caps.commonSurname };
 }
 
-/** Surnames the other way round, or words in no order that a form or a clerk makes. */
-function orderRule(
-  { query, candidate, alignment, weights }: Found,
-  side: Side | undefined,
-): Rule | undefined {
-  const pairs = alignment.matches
-    .filter(({ query: span }) => query.words[span.first]?.part === part.name)
-    .map(({ query: a, candidate: b }) => ({ asked: a.first, listed: b.first }))
-    .sort((a, b) => a.asked - b.asked);
-  const isListed = side?.name === candidate;
-  const surnames = pairs
-    .map(({ asked, listed }) => (isListed ? candidate.words[listed] : query.words[asked]))
-    .filter((word) => word && (word.role === role.firstSurname || word.role === role.laterSurname));
-  const ordered = isListed ? surnames : surnamesByOther(side, pairs);
-  if (side && isReversed(ordered)) {
-    const areCommon = ordered.every((word) => word?.word.isCommonSurname);
-    const cap = areCommon ? weights.caps.commonReversed : 1;
-    return { rule: 'surnames-reversed', factor: weights.reversedSurnames, cap };
-  }
-  return isDisordered(pairs.map(({ listed }) => listed))
-    ? { rule: 'order', factor: weights.disorder }
-    : undefined;
+interface Pair {
+  readonly asked: number;
+  readonly listed: number;
 }
 
-function surnamesByOther(
-  side: Side | undefined,
-  pairs: readonly { asked: number; listed: number }[],
-): (NameWord | undefined)[] {
-  return pairs
-    .toSorted((a, b) => a.listed - b.listed)
-    .map(({ asked }) => side?.name.words[asked])
-    .filter((word) => word && (word.role === role.firstSurname || word.role === role.laterSurname));
+/** Surnames the other way round, or words in no order that a form or a clerk makes. */
+function orderRules({ query, candidate, alignment, weights }: Found, sides: readonly Side[]): Rule[] {
+  const pairs = alignment.matches
+    .filter(({ query: span }) => query.words[span.first]?.part === part.name)
+    .map(({ query: a, candidate: b }) => ({ asked: a.first, listed: b.first }));
+  const byAsked = pairs.toSorted((a, b) => a.asked - b.asked);
+  const reversed = sides.filter((side) => {
+    const isListed = side.name === candidate;
+    const inOrder = isListed ? byAsked : pairs.toSorted((a, b) => a.listed - b.listed);
+    return isReversed(inOrder.map((pair) => wordOf(side, pair, isListed)));
+  });
+  if (reversed.length > 0) {
+    const cap = Math.min(...reversed.map((side) => reversedCap(side, weights.caps)));
+    return [{ rule: 'surnames-reversed', factor: weights.reversedSurnames, cap }];
+  }
+  return isDisordered(byAsked.map(({ listed }) => listed))
+    ? [{ rule: 'order', factor: weights.disorder }]
+    : [];
+}
+
+function wordOf({ name }: Side, { asked, listed }: Pair, isListed: boolean): NameWord | undefined {
+  return name.words[isListed ? listed : asked];
+}
+
+function reversedCap({ name, used }: Side, caps: MatchWeights['caps']): number {
+  const first = maskOf(name, ({ role: place }) => place === role.firstSurname);
+  if ((first & ~used) !== 0) return caps.noFirstSurname;
+  const surnames = wordsAt(name, maskOf(name, isSurname) & used);
+  return surnames.every(({ word }) => word.isCommonSurname) ? caps.commonReversed : 1;
+}
+
+function isSurname({ role: place }: NameWord): boolean {
+  return place === role.firstSurname || place === role.laterSurname;
 }
 
 function isReversed(surnames: readonly (NameWord | undefined)[]): boolean {

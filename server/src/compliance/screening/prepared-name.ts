@@ -48,3 +48,13 @@ export function weightOf({ word, part: kind }: NameWord, of: NameKind): number {
   if (of === 'organisation') return organisationWeights[kind];
   return kind === part.name && halfWords.has(word.text) ? 0.5 : personWeights[kind];
 }
+
+/** What a name weighs without particles and initials, and without the name of a husband, which may be missing. */
+export function comparedWeight({ words, kind }: PreparedName): number {
+  let sum = 0;
+  for (const word of words) {
+    const isLight = word.part === part.particle || word.part === part.initial || word.role === role.spouse;
+    if (!isLight) sum += weightOf(word, kind);
+  }
+  return sum;
+}

@@ -4,7 +4,13 @@ import { editDistance, tooFar } from './edit-distance.ts';
 import { consonantKey } from './fold-key.ts';
 import { variantsOf } from './name-variants.ts';
 import type { Word } from './word.ts';
-import { editBudget, joinedSimilarity, similarity, wordSimilarity } from './word-similarity.ts';
+import {
+  editBudget,
+  joinedSimilarity,
+  shortestHeard,
+  similarity,
+  wordSimilarity,
+} from './word-similarity.ts';
 
 /** Listed words like a word of a query, best first does not matter. */
 export interface SimilarWords {
@@ -20,13 +26,11 @@ export interface Vocabulary {
   readonly similarToJoined: (word: Word) => SimilarWords;
 }
 
-/** Answers that are kept: names of customers repeat. */
-const mostKept = 20_000;
 /** Letters left out of a word as heard, where one slip is allowed. */
 const heardDepth = 1;
-const shortestHeard = 4;
 
-export function createVocabulary(words: readonly Word[]): Vocabulary {
+/** @param mostKept answers that are remembered, since names of customers repeat */
+export function createVocabulary(words: readonly Word[], mostKept = 20_000): Vocabulary {
   const index = indexWords(words);
   const byText = new Map(words.map((word, id) => [word.text, id]));
   const kept = new Map<string, SimilarWords>();

@@ -19,6 +19,9 @@ export const similarity = {
   least: 0.6,
 } as const;
 
+/** Shorter words are not compared as heard. */
+export const shortestHeard = 4;
+
 /** Shorter words are not taken as joined ones: too many would fit. */
 export const shortestJoined = 5;
 
@@ -42,6 +45,8 @@ export function wordSimilarity(a: Word, b: Word): number {
 export function joinedSimilarity(a: Word, b: Word): number {
   if (a.isConsonants !== b.isConsonants) return consonantSimilarity(a, b);
   if (Math.min(a.text.length, b.text.length) < shortestJoined) return 0;
+  // One slip leaves the beginning or the end.
+  if (a.text[0] !== b.text[0] && a.text.at(-1) !== b.text.at(-1)) return 0;
   const edits = editDistance(a.text, b.text, 1);
   return edits === tooFar ? 0 : 1 - (similarity.perEdit * edits) / Math.max(a.text.length, b.text.length);
 }
@@ -56,13 +61,16 @@ export function likeness(a: Word, b: Word): Likeness {
 
 /** The edits between two words as written, or as heard if those are fewer; `tooFar` without any. */
 export function editsBetween(a: Word, b: Word): number {
-  const length = Math.max(a.text.length, b.text.length);
-  const budget = editBudget(length);
-  if (budget === 0 || countBits(a.letters ^ b.letters) > 2 * budget + 2) return tooFar;
-  const written = editDistance(a.text, b.text, budget);
+  const budget = editBudget(Math.max(a.text.length, b.text.length));
+  if (budget === 0) return tooFar;
+  // An edit takes one letter and brings another, so words that share too few letters need not be compared.
+  const mayBeWritten = countBits(a.letters ^ b.letters) <= 2 * budget;
+  const written = mayBeWritten ? editDistance(a.text, b.text, budget) : tooFar;
   if (written === 1) return 1;
-  const heardLength = Math.min(a.fold.length, b.fold.length);
-  const mayBeHeard = heardLength >= 4 && Math.abs(a.text.length - b.text.length) <= budget;
+  const mayBeHeard =
+    Math.min(a.fold.length, b.fold.length) >= shortestHeard &&
+    Math.abs(a.text.length - b.text.length) <= budget &&
+    countBits(a.sounds ^ b.sounds) <= 2;
   const heard = mayBeHeard ? editDistance(a.fold, b.fold, 1) : tooFar;
   return Math.min(written, heard === tooFar ? tooFar : heard + 0.25);
 }

@@ -9,6 +9,8 @@ export interface Word {
   readonly fold: string;
   /** Which letters occur, a bit each: words that share few are not compared. */
   readonly letters: number;
+  /** The same of `fold`. */
+  readonly sounds: number;
   readonly groups: readonly number[] | undefined;
   /** A name everybody knows: a letter more or less makes it another one. */
   readonly isKnown: boolean;
@@ -49,6 +51,7 @@ export function makeWord(text: string, isConsonants = false): Word {
     text,
     fold,
     letters: lettersOf(text),
+    sounds: lettersOf(fold),
     groups,
     isCommonGiven: commonGivenSounds.has(fold),
     isCommonSurname: commonSurnameSounds.has(fold),
