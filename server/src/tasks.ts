@@ -2,9 +2,11 @@ import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
 import { createBulkTask } from './engine/bulk/bulk-task.queries.ts';
 import { ledgerTasks } from './engine/ledger/ledger-tasks.queries.ts';
+import { notifyOrder } from './engine/orders/notify-order.queries.ts';
 import { orderTasks } from './engine/orders/order-tasks.queries.ts';
 import { paymentTasks } from './engine/payments/payment-tasks.ts';
 import { orderEngine } from './orders.ts';
+import { transferMail } from './services/money-transfer/notify-order.queries.ts';
 import { transfersBulk } from './services/money-transfer/transfers-bulk.queries.ts';
 import type { Tasks } from './platform/jobs/task.ts';
 import { platformTasks } from './platform/jobs/tasks.ts';
@@ -15,5 +17,6 @@ export const tasks: Tasks = {
   ...ledgerTasks,
   ...orderTasks(orderEngine),
   ...paymentTasks,
+  'notify-order': notifyOrder({ MoneyTransfer: transferMail }),
   bulk: createBulkTask([officesBulk, usersBulk, transfersBulk(orderEngine)]),
 };
