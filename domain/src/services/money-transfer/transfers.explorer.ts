@@ -21,7 +21,7 @@ export const transfersExplorer = defineExplorer<TransferRow>()({
     status: { kind: 'enum', values: statuses, width: 150 },
     sender: { kind: 'text', sortable: false, width: 180 },
     receiver: { kind: 'text', sortable: false, width: 180 },
-    payout: { kind: 'money', sortable: false, filterable: false, width: 120 },
+    payout: { kind: 'money', sortable: false, filterable: false, width: 140 },
     total: { kind: 'money', sortable: false, width: 110 },
     territory: { kind: 'enum', values: provinces, sortable: false, width: 140 },
     method: { kind: 'enum', values: transferMethods, sortable: false, width: 130 },

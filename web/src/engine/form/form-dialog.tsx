@@ -28,6 +28,9 @@ interface FormDialogProps<Schema extends FormSchema, Result> {
   onSaved: (result: Result) => void;
   onClose: () => void;
   submitLabel?: string;
+  /** For a form whose own button says Cancel. */
+  cancelLabel?: string;
+  isDanger?: boolean;
   /** Pixels; 720 when not said. */
   maxWidth?: number;
   children: ReactNode;
@@ -85,8 +88,14 @@ export function FormDialog<Schema extends FormSchema, Result>(props: FormDialogP
         onClose={() => void close()}
         actions={
           <>
-            <Button onClick={() => void close()}>{t(($) => $.cancel)}</Button>
-            <Button type="submit" form={id} variant="primary" hint="Ctrl ↵" isBusy={isSubmitting}>
+            <Button onClick={() => void close()}>{props.cancelLabel ?? t(($) => $.cancel)}</Button>
+            <Button
+              type="submit"
+              form={id}
+              variant={props.isDanger ? 'danger' : 'primary'}
+              hint="Ctrl ↵"
+              isBusy={isSubmitting}
+            >
               {props.submitLabel ?? t(($) => $.save)}
             </Button>
           </>

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { fileForm } from '#web/kit/input/file-field.tsx';
+import { dangerActions } from './action-look.ts';
 import { ActionFields } from './action-fields.tsx';
 import type { ActionValues } from './action-form.ts';
 import { actionBodyOf, actionSchema, blankAction } from './action-form.ts';
@@ -64,6 +65,8 @@ export function ActionDialog({ order, choice, asked, onClose, ...fields }: Actio
       onSaved={onClose}
       onClose={onClose}
       submitLabel={label}
+      cancelLabel={t(($) => $.cancel)}
+      isDanger={dangerActions.has(action)}
       maxWidth={asked.proof ? 620 : 520}
     >
       <div className={styles.fields}>

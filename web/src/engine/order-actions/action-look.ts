@@ -64,6 +64,9 @@ export const otherKindGuards: ReadonlySet<string> = new Set([
   'existingCard',
   'manualPricing',
   'automaticPricing',
+  'kindPayment',
+  'kindReturn',
+  'kindAdjustment',
 ]);
 
 const icons: Partial<Record<OrderAction, string>> = {

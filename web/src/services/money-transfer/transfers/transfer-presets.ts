@@ -37,7 +37,7 @@ const queue = {
     'receiverPhone',
     'attempts',
   ],
-  widths: { number: 150, submittedAt: 125, receiver: 175, municipality: 115, status: 285 },
+  widths: { number: 148, submittedAt: 118, receiver: 165, municipality: 110, payout: 130, status: 300 },
   sort: 'createdAt',
 };
 
