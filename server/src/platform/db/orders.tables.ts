@@ -54,6 +54,8 @@ export interface OrdersTable {
   screened_at: Late;
   screening: Json<Record<string, unknown> | null>;
   cancel_requested_at: Late;
+  cancel_requested_by: string | null;
+  cancel_requested_office: string | null;
   created_at: Moment;
   updated_at: Moment;
   purchased_at: Late;

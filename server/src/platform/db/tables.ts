@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CourierRunTables } from './courier-runs.tables.ts';
 import type { FundTables } from './funds.tables.ts';
 import type { LedgerTables } from './ledger.tables.ts';
 import type { CustomersTables } from './customers.tables.ts';
@@ -21,6 +22,7 @@ export interface Tables
     PaymentsTables,
     TransferSettingsTables,
     TransferTables,
+    CourierRunTables,
     FundTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;

@@ -41,6 +41,7 @@ interface MoneyTransfersTable {
   pin: Buffer | null;
   pin_expires_at: Date | null;
   pin_tries: Generated<number>;
+  pin_end_told_at: Date | null;
   courier_id: string | null;
   attempts: Generated<number>;
 }
