@@ -6,6 +6,7 @@ import type { Change } from '#server/engine/activity/record-activity.queries.ts'
 import { publish } from '#server/platform/events/publish.queries.ts';
 import { postEffects } from './post-effects.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
+import { isCancelDue, queueCancel } from './cancel-due.queries.ts';
 import { keepEvidence } from './keep-evidence.queries.ts';
 import { type Act, moduleOf } from './order-engine.ts';
 import { quoteColumns } from './quote-columns.ts';
@@ -95,12 +96,18 @@ async function updateOrder(act: Act): Promise<void> {
     .execute();
 }
 
+const noCancelRequest = {
+  cancel_requested_at: null,
+  cancel_requested_by: null,
+  cancel_requested_office: null,
+};
+
 /** When it was first paid, last submitted, and finished; a way back clears what is no longer so. */
 function moments({ context, order }: Act, status: string, ends: readonly string[]) {
   const isUnpaid = status === 'Draft' || status === 'Reserved';
   return {
     finished_at: ends.includes(status) ? context.now : null,
-    ...(isUnpaid && { purchased_at: null }),
+    ...(isUnpaid && { purchased_at: null, ...noCancelRequest }),
     ...(status === 'Purchased' || status === 'Hold'
       ? { purchased_at: order.purchased_at ?? context.now }
       : {}),
@@ -131,7 +138,8 @@ async function tell(act: Act): Promise<void> {
   const officeIds = [order.office_id, ...(provider === null ? [] : [provider])];
   const change = version === 1 ? 'created' : 'changed';
   await publish(tx, { topic: segment, id: order.id, change, officeIds });
-  if (isToBeSubmitted(act)) await enqueue(tx, 'auto-submit', { orderId: order.id });
+  if (isCancelDue(order, act.to)) await queueCancel(tx, order.id);
+  else if (isToBeSubmitted(act)) await enqueue(tx, 'auto-submit', { orderId: order.id });
 }
 
 /** Money has just come in, or compliance let it go, and the lifecycle lets the engine take it to the provider. */

@@ -75,21 +75,8 @@ export async function requestApproval(
   });
 }
 
-/** The customer wants to cancel; kept with its moment, since the law counts from here. */
-export async function requestCancel(context: OfficeContext, id: string): Promise<Created> {
-  return await addTo(context, { id, action: 'cancel-requested' }, async (tx, order) => {
-    if (order.purchased_at === null || order.finished_at !== null) {
-      throw new Problem('not-in-this-status', { status: order.status });
-    }
-    await tx
-      .updateTable('orders')
-      .set((eb) => ({ cancel_requested_at: eb.fn.coalesce('cancel_requested_at', eb.val(context.now)) }))
-      .where('id', '=', order.id)
-      .execute();
-  });
-}
-
-async function addTo(
+/** Something that belongs to an order and does not move it, with its line in the log. */
+export async function addTo(
   context: OfficeContext,
   { id, action }: { id: string; action: string },
   work: (tx: Tx, order: OrderRow) => Promise<void>,

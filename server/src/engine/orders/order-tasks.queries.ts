@@ -6,6 +6,7 @@ import { readConfiguration } from '#server/engine/configuration/read-configurati
 import type { Tasks } from '#server/platform/jobs/task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { act } from './act.queries.ts';
+import { tryCancel } from './cancel-request.queries.ts';
 import { systemContext } from './doer.ts';
 import { moduleOf, type OrderEngine } from './order-engine.ts';
 
@@ -24,6 +25,10 @@ export function orderTasks(engine: OrderEngine): Tasks {
     'submit-order': {
       maxAttempts: 20,
       run: async (services, { orderId }) => await submit(engine, services, orderId as string),
+    },
+    'cancel-requested': {
+      maxAttempts: 5,
+      run: async (services, { orderId }) => await tryCancel(engine, services, orderId as string),
     },
     'submit-due': {
       maxAttempts: 2,
@@ -72,7 +77,7 @@ async function tryTo(engine: OrderEngine, services: Services, { orderId, ...inpu
   }
 }
 
-/** Paid, not held, and time to go. */
+/** Paid, not held, nobody wants it back, and time to go. */
 async function findPaid(engine: OrderEngine, services: Services): Promise<string[]> {
   const { autoSubmitMinutes } = await readConfiguration(services.db, 'OrderTimes');
   const before = new Date(services.clock().getTime() - autoSubmitMinutes * 60_000);
@@ -82,6 +87,7 @@ async function findPaid(engine: OrderEngine, services: Services): Promise<string
     .where('service', 'in', servedBy(engine, 'Submitting'))
     .where('status', 'in', ['Purchased', 'Released'])
     .where('stopped_at', 'is', null)
+    .where('cancel_requested_at', 'is', null)
     .where('purchased_at', '<=', before)
     .orderBy('created_at')
     .limit(SWEEP)

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ordersEndpoints } from '#domain/order/orders.endpoints.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Services } from '#server/platform/services.ts';
+import { requestCancel } from './cancel-request.queries.ts';
 import type { OrderEngine } from './order-engine.ts';
 import { readHistory } from './order-history.queries.ts';
-import { addNote, attachFiles, readNotes, requestApproval, requestCancel } from './order-notes.queries.ts';
+import { addNote, attachFiles, readNotes, requestApproval } from './order-notes.queries.ts';
 import { readOrder } from './order-paper.queries.ts';
 import { pay } from './pay.ts';
 

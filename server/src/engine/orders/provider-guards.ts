@@ -9,6 +9,7 @@ import type { Act, Guard } from './order-engine.ts';
 export const providerGuards = {
   notSubmitted: ({ order }) => order.submitted_at === null,
   autoSubmitDue: async ({ tx, order, context }) => {
+    if (order.cancel_requested_at !== null) return false;
     const { autoSubmitMinutes } = await readConfiguration(tx, 'OrderTimes');
     const due = (order.purchased_at?.getTime() ?? Number.POSITIVE_INFINITY) + autoSubmitMinutes * 60_000;
     return due <= context.now.getTime();

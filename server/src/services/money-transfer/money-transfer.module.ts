@@ -16,9 +16,10 @@ export const moneyTransferModule: ServiceModule = {
   // Later the work at the provider has begun: our fee stays, the customer's money and the tax go back.
   penalty: ({ order, context }) => {
     const paidAt = order.purchased_at ?? context.now;
-    const minutes = (context.now.getTime() - paidAt.getTime()) / 60_000;
-    const isFree =
-      minutes <= FREE_MINUTES || order.submitted_at === null || order.cancel_requested_at !== null;
+    // Whoever asked in time keeps that right, however long it waited.
+    const askedAt = order.cancel_requested_at ?? context.now;
+    const minutes = (askedAt.getTime() - paidAt.getTime()) / 60_000;
+    const isFree = minutes <= FREE_MINUTES || order.submitted_at === null;
     return isFree ? 0n : BigInt(order.fee) - BigInt(order.discount);
   },
 };
