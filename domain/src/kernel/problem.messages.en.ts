@@ -34,9 +34,12 @@ export const problemMessagesEn = {
   'name-taken': 'This name is taken.',
   'not-in-this-status': 'This is not possible in the status {status}.',
   'action-refused': '{reason}',
-  'recipient-document-missing': 'This is handed over against a document: enter the carné or passport of the receiver first.',
+  'recipient-document-missing':
+    'This is handed over against a document: enter the carné or passport of the receiver first.',
   'pin-not-issued': 'A PIN is given when the money is ready for pick-up.',
   'guard-failed': '{reason}',
+  'card-differs': 'The two numbers are not the same.',
+  'declaration-missing': 'The sender has to declare this before the transfer is paid.',
   'card-shape': 'A card number has 16 digits.',
   'card-needed': 'A card is needed for this way of payout, and only for it.',
   'window-over': 'The publish window is over.',

@@ -33,9 +33,12 @@ export const problemMessagesEs = {
   'name-taken': 'Este nombre está ocupado.',
   'not-in-this-status': 'No es posible en el estado {status}.',
   'action-refused': '{reason}',
-  'recipient-document-missing': 'Se entrega contra un documento: indique antes el carné o el pasaporte del destinatario.',
+  'recipient-document-missing':
+    'Se entrega contra un documento: indique antes el carné o el pasaporte del destinatario.',
   'pin-not-issued': 'El PIN se da cuando el dinero está listo para recoger.',
   'guard-failed': '{reason}',
+  'card-differs': 'Los dos números no son iguales.',
+  'declaration-missing': 'El remitente tiene que declararlo antes de que se pague la remesa.',
   'card-shape': 'Un número de tarjeta tiene 16 dígitos.',
   'card-needed': 'Esta forma de entrega, y solo ella, necesita una tarjeta.',
   'window-over': 'El período de publicación ya pasó.',
@@ -136,7 +139,8 @@ export const problemMessagesEs = {
   'row-twice': 'Esta fila está dos veces.',
   'row-missing': 'No hay tal fila en ese momento.',
   'fund-insufficient': 'El fondo tiene {available} {currency} disponibles; se necesitan {needed}.',
-  'period-closed': 'El período hasta el {until} está cerrado. Las correcciones se registran en un período abierto.',
+  'period-closed':
+    'El período hasta el {until} está cerrado. Las correcciones se registran en un período abierto.',
   'posting-differs': 'Esto ya se registró con otros importes.',
   'already-reversed': 'Esto ya se revirtió.',
   'another-person': 'Otra persona debe aprobarlo.',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { EarlierTransfer } from '#domain/services/money-transfer/transfers.endpoints.ts';
 import { visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
+import type { OrderRow } from '#server/engine/orders/order-engine.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transferFormOf } from './transfer-form-of.ts';
+import type { TransferRow } from './transfer-row.queries.ts';
 
 /** How many are looked through, and how many are offered. */
 const LAST = 30;
@@ -42,10 +44,33 @@ export async function readEarlierTransfers(
     if (transfer === undefined || order.recipient_id === null) continue;
     const kind = [order.recipient_id, transfer.method, transfer.payout_currency].join(' ');
     if (found.has(kind)) continue;
-    const { customerId: _, message, altReceiver, isDeclared, ...form } = transferFormOf(order, transfer);
-    const { id, number, total, receiver_name: receiver } = order;
-    found.set(kind, { ...form, id, number, total, receiver, createdAt: order.created_at.toISOString() });
+    found.set(kind, earlierOf(order, transfer));
     if (found.size === OFFERED) break;
   }
   return { rows: [...found.values()] };
+}
+
+/** What is said anew each time is left out: the declaration, the message, who else may receive. */
+function earlierOf(order: OrderRow, transfer: TransferRow): EarlierTransfer {
+  const form = transferFormOf(order, transfer);
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: order.created_at.toISOString(),
+    receiver: order.receiver_name,
+    total: order.total,
+    recipientId: form.recipientId,
+    remittanceClass: form.remittanceClass,
+    purpose: form.purpose,
+    relationship: form.relationship,
+    sourceOfFunds: form.sourceOfFunds,
+    method: form.method,
+    payoutCurrency: form.payoutCurrency,
+    province: form.province,
+    municipality: form.municipality,
+    mode: form.mode,
+    amount: form.amount,
+    isExpress: form.isExpress,
+    deliveryWindow: form.deliveryWindow,
+  };
 }

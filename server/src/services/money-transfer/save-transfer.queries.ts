@@ -85,8 +85,9 @@ async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTr
 }
 
 /** The fields under which the form and its comparison know them; the number of a card is nobody's to read. */
-function formOf({ card, ...input }: TransferInput): Omit<TransferInput, 'card'> {
-  return input;
+function formOf(input: TransferInput): Omit<TransferInput, 'card'> {
+  const { card: _secret, ...form } = input;
+  return form;
 }
 
 function cardColumns(

@@ -6,14 +6,15 @@ import styles from './form.module.css';
 interface FormBodyProps {
   /** Stands beside the sections all the time and then holds the button. */
   aside?: ReactNode;
-  saveLabel: string;
+  /** Without it the aside has its own. */
+  saveLabel?: string;
   isBusy: boolean;
   children: ReactNode;
 }
 
 /** The sections of a form and the button that saves: below them, or in the sheet beside them. */
 export function FormBody({ aside, saveLabel, isBusy, children }: FormBodyProps) {
-  const save = (
+  const save = saveLabel !== undefined && (
     <Button type="submit" variant="primary" size={aside ? 'wide' : 'md'} hint="Ctrl ↵" isBusy={isBusy}>
       {saveLabel}
     </Button>

@@ -33,6 +33,8 @@ export interface FormScreenProps<Schema extends FormSchema, Result> {
   readonly submitLabel?: string;
   /** Stands beside the form and holds the button that saves. */
   readonly aside?: ReactNode;
+  /** The aside brings its own buttons that save, with `requestSubmit()` of the form, and the keys for them. */
+  readonly hasOwnSave?: boolean;
   /** FormSections with fields. */
   readonly children: ReactNode;
 }

@@ -31,7 +31,7 @@ const noSecrets: readonly string[] = [];
  * </FormScreen>
  */
 export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenProps<Schema, Result>) {
-  const { form, id, title, chip, schema, labels, show, secrets = noSecrets } = props;
+  const { form, id, title, chip, schema, labels, show, secrets = noSecrets, hasOwnSave = false } = props;
   const t = useMessages('form');
   const frame = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -44,9 +44,10 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
       error: (issue) => describeIssue(issue, t),
     }),
   });
-  const { isDirty, isSubmitting } = methods.formState;
+  const { isDirty, dirtyFields, isSubmitting } = methods.formState;
+  const hasSecrets = secrets.some((name) => name in dirtyFields);
   const draft = useDraft({ methods, form, id, base, secrets });
-  useLeaveGuard(() => isDirty && !isSaved.current, secrets.length > 0);
+  useLeaveGuard(() => isDirty && !isSaved.current, hasSecrets);
 
   const { onSubmit, problem, conflict, resolve, giveUp } = useFormSubmit({
     methods,
@@ -62,7 +63,7 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (hasOwnSave || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void onSubmit();
   }
@@ -80,7 +81,7 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
         <PageHeader
           {...{ title, chip }}
           onBack={props.onBack}
-          count={isDirty && secrets.length === 0 ? t(($) => $.kept) : undefined}
+          count={isDirty && !hasSecrets ? t(($) => $.kept) : undefined}
           actions={<Button onClick={props.onBack}>{t(($) => $.cancel)}</Button>}
         />
         {draft.found && (
@@ -92,7 +93,11 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
           />
         )}
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <FormBody aside={props.aside} saveLabel={props.submitLabel ?? t(($) => $.save)} isBusy={isSubmitting}>
+        <FormBody
+          aside={props.aside}
+          saveLabel={hasOwnSave ? undefined : (props.submitLabel ?? t(($) => $.save))}
+          isBusy={isSubmitting}
+        >
           {props.children}
         </FormBody>
       </form>

@@ -94,7 +94,7 @@ function conflictOf(error: ApiError, base: FieldValues, mine: FieldValues): Conf
 function focusFirstError(frame: RefObject<HTMLFormElement | null>): void {
   requestAnimationFrame(() => {
     const wrong = frame.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], fieldset[aria-describedby] input',
+      '[aria-invalid="true"], [data-wrong], fieldset[aria-describedby] input',
     );
     if (!wrong) return;
     wrong.focus({ preventScroll: true });

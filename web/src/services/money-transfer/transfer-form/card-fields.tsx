@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { FormText } from '#web/engine/form/form-fields.tsx';
+import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
+
+/** The card in Cuba: typed twice, since what goes to a wrong one is gone. */
+export function CardFields({ kept }: { kept: string | null }) {
+  const t = useMessages('transfer-form');
+  const number = useWatch({ name: 'card.number' }) as string;
+  const hint = number === '' && kept !== null ? t(($) => $.card.kept, { last4: kept }) : undefined;
+  return (
+    <FieldGrid columns={2}>
+      <FormText
+        name="card.number"
+        label={t(($) => $.card.number)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={19}
+        isRequired={kept === null}
+        hint={hint}
+      />
+      <FormText
+        name="cardAgain"
+        label={t(($) => $.card.again)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={19}
+        isRequired={kept === null}
+      />
+      <FormText name="card.holderName" label={t(($) => $.card.holder)} maxLength={120} isRequired />
+      <FormText name="card.bank" label={t(($) => $.card.bank)} maxLength={40} />
+    </FieldGrid>
+  );
+}
