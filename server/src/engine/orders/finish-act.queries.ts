@@ -2,7 +2,7 @@ import type { EffectName } from '#domain/order/effects.ts';
 import { quoteToWire } from '#domain/order/quote.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { services, type OrderType } from '#domain/services/services.ts';
-import type { Change } from '#server/engine/activity/record-activity.queries.ts';
+import { type Change, recordActivity } from '#server/engine/activity/record-activity.queries.ts';
 import { publish } from '#server/platform/events/publish.queries.ts';
 import { postEffects } from './post-effects.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
@@ -18,6 +18,7 @@ export async function finishAct(act: Act, effects: readonly EffectName[]): Promi
   await spendApproval(act);
   await keepEvidence(act);
   await writeEvent(act, effects);
+  await log(act);
   await updateOrder(act);
   await tell(act);
   return { id: act.order.id, version: act.version };
@@ -74,6 +75,21 @@ async function writeEvent(act: Act, effects: readonly EffectName[]): Promise<voi
       request_id: context.requestId,
     })
     .execute();
+}
+
+/** The same in the log of all areas, which tells of people rather than of orders. */
+async function log({ tx, context, order, action, input, version, to }: Act): Promise<void> {
+  const from = version === 1 ? 'None' : order.status;
+  await recordActivity(tx, context, {
+    scope: 'orders',
+    action: version === 1 ? 'created' : action,
+    entity: 'order',
+    entityId: order.id,
+    entityVersion: version,
+    label: order.number,
+    changes: statusChange(from, to ?? order.status),
+    ...(input.reason !== undefined && { reason: input.reason }),
+  });
 }
 
 async function updateOrder(act: Act): Promise<void> {
@@ -138,8 +154,14 @@ async function tell(act: Act): Promise<void> {
   const officeIds = [order.office_id, ...(provider === null ? [] : [provider])];
   const change = version === 1 ? 'created' : 'changed';
   await publish(tx, { topic: segment, id: order.id, change, officeIds });
+  // Rows tell customers of what went well; that it came to nothing is told here, for every service alike.
+  if (cameToNothing(act)) await enqueue(tx, 'notify-order', { orderId: order.id, version, whom: 'customer' });
   if (isCancelDue(order, act.to)) await queueCancel(tx, order.id);
   else if (isToBeSubmitted(act)) await enqueue(tx, 'auto-submit', { orderId: order.id });
+}
+
+function cameToNothing({ order, to }: Act): boolean {
+  return to !== order.status && (to === 'Cancelled' || to === 'Rejected');
 }
 
 /** Money has just come in, or compliance let it go, and the lifecycle lets the engine take it to the provider. */
