@@ -23,6 +23,7 @@ import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 import { paymentsEndpoints } from './payment/payments.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
+import { courierRunsEndpoints } from './services/money-transfer/courier-runs.endpoints.ts';
 import { transfersEndpoints } from './services/money-transfer/transfers.endpoints.ts';
 import { ordersEndpoints } from './order/orders.endpoints.ts';
 
@@ -34,6 +35,7 @@ export const allEndpoints = {
   ...bulkEndpoints,
   ...cashEndpoints,
   ...configurationEndpoints,
+  ...courierRunsEndpoints,
   ...customersEndpoints,
   ...filesEndpoints,
   ...fundsEndpoints,

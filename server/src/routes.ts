@@ -28,6 +28,7 @@ import { bindTickets } from './platform/auth/tickets.routes.ts';
 import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
 import { orderEngine } from './orders.ts';
+import { bindCourierRuns } from './services/money-transfer/courier-runs/courier-runs.routes.ts';
 import { bindTransfers } from './services/money-transfer/transfers.routes.ts';
 import { bindTransferPricing } from './services/money-transfer/pricing/transfer-pricing.routes.ts';
 import { bindTransferSettings } from './services/money-transfer/settings/transfer-settings.routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindBulk,
   bindCash,
   bindConfiguration,
+  bindCourierRuns,
   (app, services) =>
     bindFiles(app, services, [isNoticeAttachment, isLicenceFile, isCustomerFile, isOrderFile, isFundSlip]),
   bindCustomers,

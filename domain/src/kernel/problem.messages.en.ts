@@ -144,6 +144,10 @@ export const problemMessagesEn = {
   'already-reversed': 'This was reversed already.',
   'another-person': 'Another person has to approve this.',
   'approval-not-open': 'This approval was decided, used or given for something else.',
+  'run-order-not-out': 'Not all of these are out with this courier now.',
+  'run-order-taken': 'One of these is carried in another run already.',
+  'run-float-short': 'At least {amount} {currency} are carried.',
+  'run-still-out': 'Still on the way: {count}. First note what became of each delivery.',
   'day-not-over': 'This day is not over yet.',
   invalid: 'This is not valid.',
 } as const;

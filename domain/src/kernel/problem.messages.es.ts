@@ -145,6 +145,10 @@ export const problemMessagesEs = {
   'already-reversed': 'Esto ya se revirtió.',
   'another-person': 'Otra persona debe aprobarlo.',
   'approval-not-open': 'Esta aprobación ya se decidió, ya se usó o era para otra cosa.',
+  'run-order-not-out': 'No todas están ahora en manos de este mensajero.',
+  'run-order-taken': 'Una de estas va ya en otro recorrido.',
+  'run-float-short': 'Se llevan al menos {amount} {currency}.',
+  'run-still-out': 'Todavía en camino: {count}. Anote primero qué pasó con cada entrega.',
   'day-not-over': 'Este día todavía no ha terminado.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;
