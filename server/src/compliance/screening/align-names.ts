@@ -30,6 +30,8 @@ export interface Alignment {
 /** A word, or several written as one, that may find a partner. */
 export interface Unit extends Span {
   readonly word: Word;
+  /** Joined words of which no letter may differ. */
+  readonly isExact?: boolean;
 }
 
 interface Work {
@@ -120,9 +122,14 @@ function rank({ query, candidate, similarity: value }: Option): number {
 function optionOf(work: Work, asked: Unit, listed: Unit): Option | undefined {
   const isJoin = asked.count + listed.count > 2;
   const value = isJoin
-    ? work.weights.joined * joinedSimilarity(asked.word, listed.word)
+    ? work.weights.joined * unitSimilarity(asked, listed)
     : similarityAt(work, asked.first, listed.first);
   return value >= similarity.least ? { query: asked, candidate: listed, similarity: value } : undefined;
+}
+
+function unitSimilarity(asked: Unit, listed: Unit): number {
+  const mustBeEqual = asked.isExact || listed.isExact;
+  return mustBeEqual && asked.word.text !== listed.word.text ? 0 : joinedSimilarity(asked.word, listed.word);
 }
 
 function restOf(name: PreparedName, used: number): Unit[] {
@@ -202,6 +209,7 @@ function hasMore({ query, candidate }: Work): boolean {
 
 /** Luis and Lis, Alejandro and Alejandra: one letter makes another given name. */
 function asGivenName(a: string, b: string, value: number): number {
+  if (a === `${b}a` || b === `${a}a`) return 0;
   const differsInGender =
     a.length === b.length && a.slice(0, -1) === b.slice(0, -1) && /^[ao]{2}$/.test(`${a.at(-1)}${b.at(-1)}`);
   if (differsInGender) return 0;

@@ -28,6 +28,7 @@ describe('Cuban names against listed ones', () => {
     ['initial', 'Ania G. Lastres Morera', 'LASTRES MORERA, Ania Guillermina'],
     ['husband added', 'Lis Cuesta Peraza de Díaz-Canel', 'CUESTA PERAZA, Lis'],
     ['widow', 'Lis Cuesta Peraza viuda de Rizo', 'CUESTA PERAZA, Lis'],
+    ['two surnames in one', 'Alejandro Castroespin', 'CASTRO ESPIN, Alejandro'],
     ['one letter too many', 'Mayra Arevichh Marin', 'AREVICH MARIN, Mayra'],
   ])('%s: alerts', (_, query, candidate) => {
     expect(score(query, candidate)).toBeGreaterThanOrEqual(alert);
@@ -48,6 +49,7 @@ describe('Cuban names against listed ones', () => {
     ['another second surname', 'Raúl Castro Fernández', 'CASTRO CALIS, Raul Alejandro'],
     ['another first surname', 'Manuel Cuesta Díaz', 'ANIDO CUESTA, Manuel'],
     ['only the second surname', 'Esteban Hernández', 'LAZO HERNANDEZ, Juan Esteban'],
+    ['a sister of an uncommon name', 'Joaquina Quintas Sola', 'QUINTAS SOLA, Joaquin'],
     ['a sister, not a brother', 'Alejandra Castro Espín', 'CASTRO ESPIN, Alejandro'],
     ['a short given name', 'Luis Cuesta Pérez', 'CUESTA PERAZA, Lis'],
     ['another given name', 'Jorge Anido Cuesta', 'ANIDO CUESTA, Manuel'],

@@ -143,11 +143,11 @@ interface FoundUnit extends Span {
 }
 
 function findJoins(index: NameIndex, query: PreparedName): FoundUnit[] {
-  return joinedUnits(query).map(({ first, count, word }) => ({
-    first,
-    count,
-    similar: index.vocabulary.similarToJoined(word),
-    joined: namesJoinedAs(word, index),
+  return joinedUnits(query).map((unit) => ({
+    first: unit.first,
+    count: unit.count,
+    similar: unit.isExact ? index.vocabulary.equalTo(unit.word) : index.vocabulary.similarToJoined(unit.word),
+    joined: namesJoinedAs(unit, index),
   }));
 }
 
@@ -162,7 +162,7 @@ function addWord({ index, query, joins, work }: At, place: number): void {
     addPostings(index, similar, work);
     addJoined(joined, count, work);
   }
-  if (kind !== part.number) addJoined(namesJoinedAs(word, index), 1, work);
+  if (kind !== part.number) addJoined(namesJoinedAs({ word }, index), 1, work);
 }
 
 /** Listed neighbours that are one word, or several others, of the query weigh as much as the mean of both sides. */

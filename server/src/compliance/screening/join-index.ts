@@ -1,6 +1,6 @@
 import type { DeleteIndex } from './delete-index.ts';
 import { collectForms, eachForm } from './delete-index.ts';
-import { bareWord, mayJoin, mostJoined } from './joined-units.ts';
+import { bareWord, mostJoined, wayToJoin } from './joined-units.ts';
 import type { NameTable } from './name-index.ts';
 import type { NameWord } from './prepared-name.ts';
 import type { Word } from './word.ts';
@@ -30,13 +30,14 @@ export function indexJoins(names: NameTable): JoinIndex {
     const words = wordsOf(names, start, names.starts[name + 1] as number);
     for (let first = 0; first < words.length - 1; first += 1) {
       for (let count = 2; count <= mostJoined && first + count <= words.length; count += 1) {
-        if (!mayJoin(words, first, count)) continue;
+        const way = wayToJoin(words, first, count);
+        if (!way) continue;
         const text = textOf(words, first, count);
         if (text.length < shortestJoined || text.length > longestJoined) continue;
         const id = nameOf.push(name) - 1;
         firstOf.push(start + first);
         countOf.push(count);
-        eachForm(text, depth, (hash) => forms.add(hash, id));
+        eachForm(text, way === 'exact' ? 0 : depth, (hash) => forms.add(hash, id));
       }
     }
   }
@@ -54,22 +55,22 @@ export interface JoinedName {
   readonly count: number;
 }
 
-/** Names with neighbours that make up one word of a query. */
+/** Names with neighbours that make up one word, or several others, of a query. */
 export function namesJoinedAs(
-  word: Word,
+  { word, isExact = false }: { readonly word: Word; readonly isExact?: boolean },
   { joins, names }: { joins: JoinIndex; names: NameTable },
 ): JoinedName[] {
   if (word.text.length < shortestJoined - 1 || word.isConsonants) return [];
   const found = new Map<number, JoinedName>();
   const seen = new Set<number>();
   const { forms } = joins;
-  eachForm(word.text, depth, (hash) => {
+  eachForm(word.text, isExact ? 0 : depth, (hash) => {
     const bucket = hash >>> forms.shift;
     for (let i = forms.starts[bucket] as number; i < (forms.starts[bucket + 1] as number); i += 1) {
       const join = forms.ids[i] as number;
       if (seen.has(join)) continue;
       seen.add(join);
-      const value = valueOf(word, join, { joins, names });
+      const value = valueOf({ word, isExact }, join, { joins, names });
       const name = joins.nameOf[join] as number;
       if (value < similarity.least || value <= (found.get(name)?.similarity ?? 0)) continue;
       found.set(name, { name, similarity: value, count: joins.countOf[join] as number });
@@ -78,14 +79,20 @@ export function namesJoinedAs(
   return [...found.values()];
 }
 
-function valueOf(word: Word, join: number, { joins, names }: { joins: JoinIndex; names: NameTable }): number {
+function valueOf(
+  { word, isExact }: { word: Word; isExact: boolean },
+  join: number,
+  { joins, names }: { joins: JoinIndex; names: NameTable },
+): number {
   const first = joins.firstOf[join] as number;
   const count = joins.countOf[join] as number;
   let length = 0;
   for (let i = first; i < first + count; i += 1) length += wordAt(names, i).word.text.length;
   if (Math.abs(length - word.text.length) > depth) return 0;
   const words = wordsOf(names, first, first + count);
-  return joinedSimilarity(word, bareWord(textOf(words, 0, count)));
+  const text = textOf(words, 0, count);
+  const mustBeEqual = isExact || wayToJoin(words, 0, count) === 'exact';
+  return mustBeEqual && text !== word.text ? 0 : joinedSimilarity(word, bareWord(text));
 }
 
 function wordsOf(names: NameTable, from: number, to: number): NameWord[] {

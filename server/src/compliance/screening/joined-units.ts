@@ -8,8 +8,7 @@ import { makeWord } from './word.ts';
 export const mostJoined = 3;
 
 /**
- * Neighbours that may be one word in the other name. Not two names everybody knows: "Juan Carlos" is no misspelt
- * "Juancarlo".
+ * Neighbours that may be one word in the other name.
  *
  * @param used bits of words that have a partner already
  */
@@ -18,25 +17,30 @@ export function joinedUnits(name: PreparedName, used = 0): Unit[] {
   for (let first = 0; first < name.words.length - 1; first += 1) {
     for (let count = 2; count <= mostJoined && first + count <= name.words.length; count += 1) {
       if ((used & (((1 << count) - 1) << first)) !== 0) break;
-      if (mayJoin(name.words, first, count))
-        units.push({ first, count, word: joinedWord(name.words, first, count) });
+      const way = wayToJoin(name.words, first, count);
+      if (way) {
+        units.push({ first, count, word: joinedWord(name.words, first, count), isExact: way === 'exact' });
+      }
     }
   }
   return units;
 }
 
-/** Two words that are not both well known, or three of which one is short. */
-export function mayJoin(words: readonly NameWord[], first: number, count: number): boolean {
-  let isOpen = false;
-  let hasName = false;
-  for (let i = first; i < first + count; i += 1) {
-    const { part: kind, word } = words[i] as NameWord;
-    if (kind === part.form || kind === part.number) return false;
-    if (kind !== part.particle && kind !== part.initial) hasName = true;
-    const isShort = kind === part.particle || word.text.length <= 3;
-    if (isShort || (count === 2 && !word.isKnown)) isOpen = true;
-  }
-  return isOpen && hasName;
+/**
+ * Two words, or three of which one is short, with a slip; two names that everybody knows only as they are, for
+ * "Juan Carlos" is no misspelt "Juancarlo". Particles and initials alone are no name.
+ */
+export function wayToJoin(
+  words: readonly NameWord[],
+  first: number,
+  count: number,
+): 'slip' | 'exact' | undefined {
+  const joined = words.slice(first, first + count);
+  const hasName = joined.some(({ part: kind }) => kind === part.name || kind === part.generic);
+  const isFixed = joined.some(({ part: kind }) => kind === part.form || kind === part.number);
+  const hasShort = joined.some(({ part: kind, word }) => kind === part.particle || word.text.length <= 3);
+  if (!hasName || isFixed || (count > 2 && !hasShort)) return undefined;
+  return hasShort || joined.some(({ word }) => !word.isKnown) ? 'slip' : 'exact';
 }
 
 /** Joined words are compared as written only, so nothing else of them is worked out. */

@@ -131,7 +131,7 @@ function particleChainLetter(words: readonly RawWord[], i: number): number {
   if (!/^(de|la)$/.test(words[i]?.text ?? '')) return -1;
   let j = i;
   while (/^(de|la|los|las)$/.test(words[j]?.text ?? '')) j += 1;
-  return words[j]?.text.length === 1 && j > i + (words[i]?.text === 'de' ? 1 : 0) ? j : -1;
+  return words[j]?.text === 'o' && j > i + (words[i]?.text === 'de' ? 1 : 0) ? j : -1;
 }
 
 function tag({ text, isConsonants }: RawWord, book: WordBook, isFirst: boolean): Omit<NameWord, 'role'> {

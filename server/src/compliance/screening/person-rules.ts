@@ -84,25 +84,34 @@ function hasName({ words }: PreparedName, mask: number): boolean {
   return words.some((word, place) => (mask & (1 << place)) !== 0 && isOwnName(word));
 }
 
-function roleRules(side: Side, { caps }: MatchWeights): Rule[] {
+function roleRules(side: Side, weights: MatchWeights): Rule[] {
+  return [surnameRule(side, weights), givenRule(side, weights)].flatMap((rule) => rule ?? []);
+}
+
+function surnameRule(side: Side, { caps }: MatchWeights): Rule | undefined {
   const { name, used, byInitial } = side;
   const surnames = maskOf(name, isSurname);
   const first = maskOf(name, (word) => word.role === role.firstSurname);
-  const given = maskOf(name, (word) => word.role === role.given);
-  const rules: Rule[] = [];
-  if (surnames !== 0 && (surnames & used & ~byInitial) === 0) {
-    rules.push({ rule: 'no-surname', cap: caps.noSurname });
-  } else if (first !== 0 && (first & used) === 0) {
-    rules.push({ rule: 'no-first-surname', cap: caps.noFirstSurname });
-  } else {
-    const common = commonRule(side, { surnames, given, caps });
-    if (common) rules.push(common);
+  if (surnames !== 0 && (surnames & used & ~byInitial) === 0)
+    return { rule: 'no-surname', cap: caps.noSurname };
+  if (first !== 0 && (first & used) === 0) return { rule: 'no-first-surname', cap: caps.noFirstSurname };
+  if (first !== 0 && (first & used & ~byInitial) === 0) {
+    return { rule: 'surname-by-initial', cap: caps.givenByInitial };
   }
-  if (given !== 0 && (given & used) === 0) rules.push({ rule: 'no-given-name', cap: caps.noGiven });
-  else if (given !== 0 && (given & used & ~byInitial) === 0 && (given & used) !== 0) {
-    rules.push({ rule: 'given-name-by-initial', cap: caps.givenByInitial });
-  }
-  return rules;
+  return commonRule(side, { surnames, given: maskOf(name, isGiven), caps });
+}
+
+function givenRule({ name, used, byInitial }: Side, { caps }: MatchWeights): Rule | undefined {
+  const given = maskOf(name, isGiven);
+  if (given === 0) return undefined;
+  if ((given & used) === 0) return { rule: 'no-given-name', cap: caps.noGiven };
+  return (given & used & ~byInitial) === 0
+    ? { rule: 'given-name-by-initial', cap: caps.givenByInitial }
+    : undefined;
+}
+
+function isGiven({ role: place }: NameWord): boolean {
+  return place === role.given;
 }
 
 /** One of two surnames is known, and so many people have it that it tells little. */

@@ -22,12 +22,15 @@ export interface Vocabulary {
   readonly words: readonly Word[];
   /** Every listed word that the scorer would take as `word`: none is missed. */
   readonly similarTo: (word: Word) => SimilarWords;
+  readonly equalTo: (word: Word) => SimilarWords;
   /** Every listed word that the scorer would take as several words of the query, joined. */
   readonly similarToJoined: (word: Word) => SimilarWords;
 }
 
 /** Letters left out of a word as heard, where one slip is allowed. */
 const heardDepth = 1;
+
+const nothing: SimilarWords = { ids: new Uint32Array(), similarities: new Float32Array() };
 
 /** @param mostKept answers that are remembered, since names of customers repeat */
 export function createVocabulary(words: readonly Word[], mostKept = 20_000): Vocabulary {
@@ -78,6 +81,10 @@ export function createVocabulary(words: readonly Word[], mostKept = 20_000): Voc
 
   return {
     words,
+    equalTo: ({ text }) => {
+      const id = byText.get(text);
+      return id === undefined ? nothing : { ids: Uint32Array.of(id), similarities: Float32Array.of(1) };
+    },
     similarTo: (word) => answer(word, `${word.isConsonants ? '~' : ''}${word.text}`, wordSimilarity),
     similarToJoined: (word) => answer(word, `${word.isConsonants ? '~' : ''}+${word.text}`, joinedSimilarity),
   };
