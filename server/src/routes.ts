@@ -28,6 +28,8 @@ import { bindTickets } from './platform/auth/tickets.routes.ts';
 import { bindFiles } from './platform/files/files.routes.ts';
 import type { Services } from './platform/services.ts';
 import { orderEngine } from './orders.ts';
+import { papers } from './papers.ts';
+import { mayReadOf } from './engine/explorer/may-read.queries.ts';
 import { bindCourierRuns } from './services/money-transfer/courier-runs/courier-runs.routes.ts';
 import { bindTransfers } from './services/money-transfer/transfers.routes.ts';
 import { bindTransferPricing } from './services/money-transfer/pricing/transfer-pricing.routes.ts';
@@ -36,7 +38,9 @@ import { bindTransferSettings } from './services/money-transfer/settings/transfe
 /** Every area that answers under /api. */
 export const routes: readonly ((app: FastifyInstance, services: Services) => void)[] = [
   bindAbout,
-  bindActivity,
+  bindActivity(
+    async (context, entity, id) => !(entity in papers) || (await mayReadOf(papers)(context, entity, id)),
+  ),
   bindBulk,
   bindCash,
   bindConfiguration,

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/problem.ts';
+import { actionLabels as orderActionLabels } from '../../order/action.labels.ts';
 
 /** Everything the log tells of; a new verb gets its words here. */
 export const activityActionLabels = {
@@ -38,6 +39,12 @@ export const activityActionLabels = {
     'bulk-ordered': 'Bulk action',
     printed: 'Printed',
     merged: 'Merged',
+    noted: 'Note written',
+    'files-attached': 'Files attached',
+    'approval-requested': 'Second person asked for',
+    'cancel-requested': 'Cancellation asked for',
+    'pin-renewed': 'PIN given anew',
+    'fund-terms-changed': 'Terms of the fund changed',
     'tax-id-revealed': 'Tax number shown',
     changed: 'Changed',
     'offices-added': 'Offices added',
@@ -81,6 +88,12 @@ export const activityActionLabels = {
     'bulk-ordered': 'Acción en bloque',
     printed: 'Imprimió',
     merged: 'Fusionó',
+    noted: 'Escribió una nota',
+    'files-attached': 'Adjuntó archivos',
+    'approval-requested': 'Pidió una segunda persona',
+    'cancel-requested': 'Pidió cancelar',
+    'pin-renewed': 'Dio un PIN nuevo',
+    'fund-terms-changed': 'Cambió las condiciones del fondo',
     'tax-id-revealed': 'Vio el número fiscal',
     changed: 'Cambió',
     'offices-added': 'Añadió oficinas',
@@ -95,5 +108,6 @@ export type ActivityAction = keyof (typeof activityActionLabels)['en'];
 /** What was done, as the log writes it, in words; a verb that has none yet is shown as it is. */
 export function actionLabel(action: string, language: Language): string {
   const words: Readonly<Record<string, string>> = activityActionLabels[language];
-  return words[action] ?? action.replaceAll('-', ' ');
+  const orderWords: Readonly<Record<string, string>> = orderActionLabels[language];
+  return words[action] ?? orderWords[action] ?? action.replaceAll('-', ' ');
 }

@@ -23,6 +23,7 @@ const entities = [
   'server',
   'customer',
   'recipient',
+  'order',
 ] as const;
 
 /** One explorer per scope, since each scope has its own right. */

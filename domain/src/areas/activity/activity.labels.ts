@@ -47,6 +47,7 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
           server: 'Server',
           customer: 'Customer',
           recipient: 'Recipient',
+          order: 'Order',
         },
         scope: { orders: 'Orders', customers: 'Customers', settings: 'Settings', security: 'Security' },
       },
@@ -82,6 +83,7 @@ export function activityLabels(scope: ActivityScopeName): ExportLabels {
           server: 'Servidor',
           customer: 'Cliente',
           recipient: 'Destinatario',
+          order: 'Orden',
         },
         scope: {
           orders: 'Órdenes',

@@ -15,6 +15,7 @@ export const openToCustomerInfo: readonly string[] = ['customer', 'recipient'];
 export const entityAccess = {
   user: { who: ['admin'], rights: ['SettingsUsers'] },
   office: { who: ['corporationAdmin', 'admin'], rights: ['SettingsOffices'] },
+  'fund-move': { who: ['corporationAccounting', 'accounting'], rights: ['SettingsOffices'] },
   gateway: { who: ['corporationAccounting'], rights: ['SettingsOffices'] },
   'transfer-settings': { who: ['corporationAccounting'], rights: ['SettingsMoneyTransfer'] },
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 
 export const searchGroup = z.object({
-  kind: z.enum(['user', 'office', 'notice']),
+  kind: z.enum(['order', 'customer', 'user', 'office', 'notice']),
   rows: z.array(z.object({ id: z.string(), label: z.string(), detail: z.string(), href: z.string() })),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;

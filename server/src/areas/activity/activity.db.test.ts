@@ -6,7 +6,10 @@ import { testApp } from '#server/platform/http/test-app.ts';
 import type { TestUser } from '#server/platform/http/test-people.queries.ts';
 import { bindActivity } from './activity.routes.ts';
 
-const app = await testApp([bindActivity]);
+const hidden = new Set<string>();
+const app = await testApp([
+  bindActivity(async (_, entity, id) => await Promise.resolve(!hidden.has(`${entity} ${id}`))),
+]);
 let office = { id: '' };
 let other = { id: '' };
 let admin: TestUser;
@@ -81,6 +84,9 @@ describe('the activity log', () => {
     });
     expect(mine.body.rows[0]).toMatchObject({ label: 'MT-HIA-1', reason: 'because', version: 2 });
     expect((await app.call('GET', path, { token: seller.token, office: office.id })).status).toBe(404);
+    hidden.add(`office ${office.id}`);
+    expect((await app.call('GET', path, { token: admin.token, office: office.id })).status).toBe(404);
+    hidden.clear();
   });
 
   test.each(['update activity set label = $1', 'delete from activity where label <> $1'])(

@@ -42,3 +42,19 @@ test('shows nothing to whoever may open neither', async () => {
 test('takes % and _ as what they are', async () => {
   expect(await find(admin.token, '%')).toEqual({});
 });
+
+test('finds customers by parts of their name, and shows their phone only where phones are shown', async () => {
+  const at = { created_at: app.clock.now, updated_at: app.clock.now, birth_date: '1980-01-01' };
+  await app.database.owner
+    .insertInto('customers')
+    .values({
+      first_name: 'Zenaida',
+      last_name: 'Peñarredonda',
+      phone: '+13055550142',
+      office_id: office.id,
+      ...at,
+    })
+    .execute();
+  expect((await find(seller.token, 'penarredonda zen'))['customer']).toEqual(['Zenaida Peñarredonda']);
+  expect((await find(seller.token, 'Peñaredonda'))['customer']).toEqual(['Zenaida Peñarredonda']);
+});

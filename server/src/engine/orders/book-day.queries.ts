@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/http/context.ts';
 
 /** The day on which the corporation's books date something that happens now, `yyyy-MM-dd`. */
 export async function bookDay({ services, now }: Pick<RequestContext, 'services' | 'now'>): Promise<string> {
-  const timeZone = await zoneOf(services);
+  const timeZone = await corporationZone(services);
   return formatOf(timeZone).format(now);
 }
 
@@ -13,7 +13,7 @@ type Services = RequestContext['services'];
 const KEPT_MS = 60_000;
 const zones = new WeakMap<object, { readonly zone: Promise<string>; readonly until: number }>();
 
-async function zoneOf({ db }: Services): Promise<string> {
+export async function corporationZone({ db }: Services): Promise<string> {
   const known = zones.get(db);
   if (known !== undefined && known.until > performance.now()) return await known.zone;
   const zone = readConfiguration(db, 'CorporationTimeZone');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '#domain/kernel/calendar.ts';
 import type { Currency } from '#domain/kernel/money.ts';
 import { sellerFund } from '#domain/ledger/accounts.ts';
 import type { AccountCode } from '#domain/ledger/chart.ts';
@@ -6,7 +7,7 @@ import type { GuardFact, GuardName } from '#domain/order/guards.ts';
 import { sumOf } from '#domain/payment/check-payment.ts';
 import { tenders as tenderFacts } from '#domain/payment/tenders.ts';
 import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
-import { fundBalance } from '#server/engine/ledger/balances.queries.ts';
+import { type FundBalance, fundBalance } from '#server/engine/ledger/balances.queries.ts';
 import { openFund } from '#server/engine/ledger/funds.queries.ts';
 import { findOpenSession } from '#server/engine/payments/open-cash-session.queries.ts';
 import { bookDay } from './book-day.queries.ts';
@@ -106,11 +107,19 @@ export async function isIn(act: Act, account: AccountCode, needed: bigint): Prom
     await openFund(act.tx, { account, currency });
     fund = await fundBalance(act.tx, asked);
   }
+  if (fund !== null && isOverdue(fund, asked.today)) {
+    return fact(false, { available: dollars(0n), needed: dollars(needed) });
+  }
   const available = fund?.available ?? null;
   return (
     available === null ||
     fact(available >= needed, { available: dollars(available), needed: dollars(needed) })
   );
+}
+
+/** A debt that is older than its grace days ends the credit, whatever is left of it. */
+function isOverdue({ graceDays, oldestUnpaidDay }: FundBalance, today: string): boolean {
+  return graceDays !== null && oldestUnpaidDay !== null && addDays(oldestUnpaidDay, graceDays) < today;
 }
 
 /** The drawer that took it is still open, and no card of it is settled: it can be as if it never was. */

@@ -118,6 +118,8 @@ async function enterPrices(
     const changes = tables[kind]
       .map(({ value }) => ('providerOfficeId' in value ? { ...value, providerOfficeId: provider } : value))
       .filter((value) => !('officeId' in value) || value.officeId === null)
+      // Of a dollar a day, so that the price shows it does not ask for them.
+      .filter((value) => !('period' in value) || value.period === 'Transaction')
       .map((value) => ({ action: 'Set', value }));
     if (changes.length === 0) continue;
     const body = { reason: 'test', validFrom: null, validTo: null, changes };

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { GuardName } from '#domain/order/guards.ts';
 import { serviceGuards } from '#server/engine/orders/service-guards.queries.ts';
 import type { Act, Guard } from '#server/engine/orders/order-engine.ts';
+import { isWithinLimits } from './transfer-limits.queries.ts';
 import { transferOf } from './transfer-row.queries.ts';
 
 /** Somebody went to the door so often, then it stays at the counter or goes back. */
@@ -18,6 +19,7 @@ export const transferGuards = {
   addressOk: async (act) => (await transferOf(act)).method === 'HomeCash' && hasAddress(act),
   attemptsLeft: async (act) => (await transferOf(act)).attempts < MAX_ATTEMPTS,
   attemptsExhausted: async (act) => (await transferOf(act)).attempts >= MAX_ATTEMPTS,
+  limitsOk: isWithinLimits,
   pinOk: isPinRight,
 } satisfies Partial<Record<GuardName, Guard>>;
 

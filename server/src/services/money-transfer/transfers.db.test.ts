@@ -391,3 +391,52 @@ describe('the database itself', () => {
     await expect(event).rejects.toMatchObject({ code: '23503' });
   });
 });
+
+describe('limits over a period', () => {
+  it('count what the same sender sent, also in another office, and let go what came to nothing', async () => {
+    const { token } = await test.insertUser({ roles: ['CorporationAccounting'], offices: [world.office.id] });
+    const limit = {
+      period: 'Day',
+      per: 'Sender',
+      method: null,
+      payoutCurrency: null,
+      officeId: null,
+      min: null,
+      max: '45000',
+      count: null,
+    };
+    const { rows } = await sql<{ sum: string }>`
+      select coalesce(sum(principal), 0)::text as sum from orders where customer_id = ${world.customer}
+        and purchased_at is not null and status not in ('Cancelled', 'Rejected', 'Refunded', 'Discarded')`.execute(
+      test.database.owner,
+    );
+    const max = String(BigInt(rows[0]?.sum ?? '0') + 15_000n);
+    const body = {
+      reason: 'test',
+      validFrom: null,
+      validTo: null,
+      changes: [{ action: 'Set', value: { ...limit, max } }],
+    };
+    const revision = await test.call<{ revisions: { limits: number } }>('GET', '/api/settings/transfers', {
+      token,
+      office: world.office.id,
+    });
+    const version = revision.body.revisions.limits;
+    const set = await test.call('PUT', '/api/settings/transfers/limits', {
+      token,
+      office: world.office.id,
+      version,
+      body,
+    });
+    expect(set.status).toBe(200);
+    const sell = async () => {
+      const draft = await draftTransfer(test, world);
+      const { money } = await paper(draft.id);
+      return await doTo(test, draft, { as: seller, ...inCash(money.total.amountMinor) });
+    };
+    const [one, two] = await Promise.all([sell(), sell()]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 422]);
+    const refused = one.status === 422 ? one : two;
+    expect(refused.body).toMatchObject({ details: { reason: 'limitsOk' } });
+  });
+});

@@ -44,6 +44,8 @@ export function ShellPalette({ subject, isOpen, onOpenChange }: ShellPaletteProp
     user: t(($) => $.menu.users),
     office: t(($) => $.menu.offices),
     notice: t(($) => $.menu.notices),
+    order: t(($) => $.menu.transfers),
+    customer: t(($) => $.menu.customers),
   };
   return <Palette commands={[...screens, ...actions]} {...{ kinds, isOpen, onOpenChange }} />;
 }
