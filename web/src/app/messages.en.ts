@@ -7,6 +7,7 @@ export const en = {
     cash: 'Cash drawer',
     users: 'Users',
     offices: 'Offices',
+    funds: 'Offices funds',
     gateways: 'Payment gateways',
     transferSettings: 'Money transfer prices',
     notices: 'Notices',

@@ -10,6 +10,7 @@ export const es = {
     cash: 'Caja',
     users: 'Usuarios',
     offices: 'Oficinas',
+    funds: 'Fondos de oficinas',
     gateways: 'Pasarelas de pago',
     transferSettings: 'Precios de remesas',
     notices: 'Avisos',

@@ -3,7 +3,7 @@ import { defineService } from '../../order/define-service.ts';
 /** Money an office pays into its fund, gets back from it, or that is corrected in it. */
 export const officeFund = defineService({
   type: 'OfficeFund',
-  segment: 'funds',
+  segment: 'fund-moves',
   prefix: 'OF',
   right: 'SettingsOffices',
   paper: 'settings.offices.fund',

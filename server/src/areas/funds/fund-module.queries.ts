@@ -10,6 +10,7 @@ import { postJournals } from '#server/engine/ledger/post-journals.queries.ts';
 import { bookDay } from '#server/engine/orders/book-day.queries.ts';
 import { isIn } from '#server/engine/orders/money-guards.queries.ts';
 import type { Act, Effect, Guard, ServiceModule } from '#server/engine/orders/order-engine.ts';
+import { publish } from '#server/platform/events/publish.queries.ts';
 
 /** The corporation keeps one account for deposits of its offices. */
 const BANK = 'main';
@@ -73,6 +74,7 @@ async function post(
       actorId: context.user?.id ?? null,
     }),
   });
+  await publish(tx, { topic: 'funds', id: office_id, change: 'changed' });
 }
 
 /** The movement with the fund it moves, read once per action. */

@@ -14,6 +14,7 @@ const goKeys = {
   transfers: 't',
   users: 'u',
   offices: 'o',
+  funds: 'f',
   gateways: 'g',
   transferSettings: 'p',
   notices: 'n',
