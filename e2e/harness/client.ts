@@ -12,6 +12,7 @@ export interface Client extends Entered {
 
 interface ScopedOffice {
   readonly id: string;
+  readonly code: string;
   readonly defaultForLogin: boolean;
 }
 
@@ -20,7 +21,12 @@ export function emailOf(login: string): string {
   return login.includes('@') ? login : `${login}@giro.test`;
 }
 
-export async function logInByApi(login: string, password = demoPassword): Promise<Client> {
+/** Works in the office of that code, else in the person's own. */
+export async function logInByApi(
+  login: string,
+  password = demoPassword,
+  officeCode?: string,
+): Promise<Client> {
   const { url } = inject('giro');
   const base = { 'content-type': 'application/json' };
   const entered = await answer<Entered>(
@@ -32,7 +38,10 @@ export async function logInByApi(login: string, password = demoPassword): Promis
   );
   const headers = { ...base, authorization: `Bearer ${entered.token}` };
   const offices = await answer<ScopedOffice[]>(await fetch(`${url}/api/offices/scope`, { headers }));
-  const officeId = (offices.find((office) => office.defaultForLogin) ?? offices[0])?.id ?? '';
+  const wanted = offices.find(({ code, defaultForLogin }) =>
+    officeCode === undefined ? defaultForLogin : code === officeCode,
+  );
+  const officeId = (wanted ?? offices[0])?.id ?? '';
   const work = { ...headers, 'X-APPUSEROFFICE': officeId };
   return {
     ...entered,
