@@ -26,6 +26,7 @@ export async function startProgram(dataDir: string, settings: NodeJS.ProcessEnv 
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        GIRO_DEMO_ORDERS: '40',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

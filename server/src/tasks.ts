@@ -1,5 +1,6 @@
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
+import { demoTasks } from './demo/fill-demo.queries.ts';
 import { createBulkTask } from './engine/bulk/bulk-task.queries.ts';
 import { ledgerTasks } from './engine/ledger/ledger-tasks.queries.ts';
 import { notifyOrder } from './engine/orders/notify-order.queries.ts';
@@ -14,6 +15,7 @@ import { platformTasks } from './platform/jobs/tasks.ts';
 /** Every background task: the platform's and the areas' own. */
 export const tasks: Tasks = {
   ...platformTasks,
+  ...demoTasks,
   ...ledgerTasks,
   ...orderTasks(orderEngine),
   ...paymentTasks,

@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { inviteFirstAdmin } from './invite-first-admin.queries.ts';
+import { resumeDemo, startDemo } from '../demo/fill-demo.queries.ts';
 import { loadDemo } from '../demo/load-demo.queries.ts';
 
 /**
@@ -12,13 +13,18 @@ export async function setUpInstallation(
 ): Promise<boolean> {
   const { db, config } = services;
   const known = await db.selectFrom('installation').select('is_demo').executeTakeFirst();
-  if (known?.is_demo === true) return true;
+  if (known?.is_demo === true) {
+    await resumeDemo(services);
+    return true;
+  }
   const isDemo =
     known === undefined &&
     (config.demo === 'empty-database' || (config.demo === 'empty-own-database' && isOwnDatabase));
   if (isDemo) {
     say('loading the demo business');
     await loadDemo({ ...services, isDemo }); // marks the installation in the same transaction
+    await startDemo({ ...services, isDemo });
+    await resumeDemo(services);
     return true;
   }
   await db

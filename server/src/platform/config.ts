@@ -47,6 +47,8 @@ export type Config = {
   s3: S3Config | undefined;
   gateway: GatewayConfig;
   firstAdmin: string | undefined;
+  /** Transfers that the demo business has. */
+  demoOrders: number;
   demo: 'never' | 'empty-own-database' | 'empty-database';
   /** As Fastify wants it: a number of hops or a list of addresses. */
   trustProxy: number | string;
@@ -109,6 +111,7 @@ function toConfig(values: Values): Config {
       pollMs: 1500,
     },
     firstAdmin: values.FIRST_ADMIN,
+    demoOrders: values.GIRO_DEMO_ORDERS,
     demo: toDemo(values.GIRO_DEMO),
     trustProxy: /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -119,6 +119,12 @@ export const SETTINGS = {
     meaning: '`0` never loads the demo business, `1` also into an empty database of `DATABASE_URL`',
     without: 'into an empty database of its own',
   },
+  GIRO_DEMO_ORDERS: {
+    schema: wholeNumber(0, 20_000),
+    must: 'a number from 0 to 20000',
+    meaning: 'Transfers of the demo business; most of them are made in the background after the first start',
+    fallback: '2000',
+  },
   FIRST_ADMIN: {
     schema: z.email(),
     must: 'a mail address',

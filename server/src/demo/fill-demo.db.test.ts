@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { checkInvariants } from '#server/engine/ledger/invariants.queries.ts';
+import { startSimulator } from '#server/engine/payments/simulator/simulator.ts';
+import type { TestApp } from '#server/platform/http/test-app.ts';
+import { testApp } from '#server/platform/http/test-app.ts';
+import { demoParties } from './demo-parties.ts';
+import { demoTimeline } from './demo-timeline.ts';
+import { demoTasks, resumeDemo, startDemo } from './fill-demo.queries.ts';
+import { firstOrders } from './first-orders.ts';
+import { loadDemo } from './load-demo.queries.ts';
+import { playEvents } from './play-events.queries.ts';
+
+const demoOrders = firstOrders.length + 25;
+const simulator = await startSimulator();
+afterAll(() => simulator.stop());
+
+async function loadedDemo(): Promise<TestApp> {
+  const test = await testApp([], { isDemo: true, config: { demoOrders } });
+  const { gateway } = test.services.config;
+  Object.assign(test.services.config, { gateway: { ...gateway, url: simulator.url } });
+  await loadDemo(test.services);
+  await startDemo(test.services);
+  return test;
+}
+
+const test = await loadedDemo();
+const { owner: db } = test.database;
+
+async function statuses(): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('status').distinct().orderBy('status').execute();
+  return rows.map(({ status }) => status);
+}
+
+async function storyOf({ database }: TestApp): Promise<unknown[]> {
+  const { rows } = await sql`
+    select o.created_at, o.sender_name, o.receiver_name, o.total, o.paid, f.code as office,
+      (select array_agg(e.action || ' ' || e.to_status || ' ' || e.at order by e.version) from order_events e
+        where e.order_id = o.id) as events,
+      (select array_agg(p.method || ' ' || p.action || ' ' || p.amount || ' ' || p.gateway_state order by p.id)
+        from payments p where p.order_id = o.id) as payments
+    from orders o join offices f on f.id = o.office_id order by o.created_at, o.sender_name`.execute(
+    database.owner,
+  );
+  return rows;
+}
+
+it('has transfers in many states from the first minute', async () => {
+  expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(30);
+  expect(await statuses()).toEqual(
+    expect.arrayContaining(['Approved', 'Delivered', 'Deposited', 'Draft', 'Hold', 'Refunded', 'Submitted']),
+  );
+});
+
+it('goes on in the background where it was killed, and nothing happens twice', async () => {
+  const loadedAt = test.clock.now;
+  const book = { parties: demoParties(30, '2026-11-20'), loadedAt, count: demoOrders };
+  let slices = 0;
+  const killed = playEvents(test.services, book, {
+    events: demoTimeline(book),
+    isOver: () => {
+      slices += 1;
+      if (slices > 8) throw new Error('killed');
+      return false;
+    },
+  });
+  await expect(killed).rejects.toThrow('killed');
+  await test.runJobs();
+  await resumeDemo(test.services);
+  await test.runJobs(demoTasks);
+  const story = await storyOf(test);
+  expect(story).toHaveLength(demoOrders);
+  await resumeDemo(test.services);
+  await test.runJobs(demoTasks);
+  expect(await storyOf(test)).toEqual(story);
+  const twin = await loadedDemo();
+  await twin.runJobs();
+  await resumeDemo(twin.services);
+  await twin.runJobs(demoTasks);
+  expect(await storyOf(twin)).toEqual(story);
+});
+
+it('keeps the books, and tells nobody of the past', async () => {
+  const report = await checkInvariants(db);
+  expect(report.filter(({ isOk }) => !isOk)).toEqual([]);
+  expect(report.find(({ check }) => check === 'journalsSumToZero')?.examined).toBeGreaterThan(100);
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('outbox').select('id').where('kind', '=', 'job').execute()).toEqual([]);
+});
+
+it('took money by several tenders in drawers that were counted, and cards through the gateway', async () => {
+  const methods = await db.selectFrom('payments').select('method').distinct().execute();
+  expect(methods.map(({ method }) => method)).toEqual(expect.arrayContaining(['Card', 'Cash', 'Zelle']));
+  const cards = await db
+    .selectFrom('payments')
+    .select('gateway_state')
+    .where('method', '=', 'Card')
+    .execute();
+  expect(cards.map(({ gateway_state: state }) => state)).not.toContain('Asking');
+  const drawers = await db.selectFrom('cash_sessions').select(['status', 'business_day']).execute();
+  expect(drawers.filter(({ status, business_day: day }) => status === 'Open' && day < '2026-11-20')).toEqual(
+    [],
+  );
+  expect(drawers.length).toBeGreaterThan(10);
+});
