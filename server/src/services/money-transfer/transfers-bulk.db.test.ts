@@ -43,11 +43,7 @@ async function submitted(method: 'HomeCash' | 'OfficePickup'): Promise<Created> 
   const { money } = await paper(draft.id);
   const paid = await doTo(test, draft, { as: seller, ...inCash(money.total.amountMinor) });
   await doTo(test, paid.body, { as: seller, action: 'Submit' });
-  await orderTasks(orderEngine)['submit-order']?.run(
-    test.services,
-    { orderId: draft.id },
-    { number: 1, isLast: false },
-  );
+  await test.runJobs(tasks);
   const { version } = await paper(draft.id);
   return { id: draft.id, version };
 }
