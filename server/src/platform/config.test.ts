@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
       terminalTimeoutMs: 120_000,
       pollMs: 1500,
     },
+    demoOrders: 2000,
     demo: 'empty-own-database',
     trustProxy: 0,
     logLevel: 'info',
