@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { keptPlan } from '../db/prepared-pool.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashToken } from './token.ts';
 
@@ -17,6 +18,7 @@ export async function findSession(
 ) {
   const query = db
     .selectFrom('sessions as s')
+    .modifyFront(sql.raw(`/* ${keptPlan} */`)) // asked with every request
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('user_offices as uo', (join) =>
       join.onRef('uo.user_id', '=', 'u.id').on('uo.office_id', '=', wanted.officeId),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { keepPlans } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 
 const DATE_OID = 1082;
@@ -42,7 +43,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
 /** Opens the typed query builder on an address or on a pool that is already open; `destroy()` closes it. */
 export function openDatabase(source: string | pg.Pool, options: PoolOptions = {}): Kysely<Tables> {
   const pool = typeof source === 'string' ? openPool(source, options) : source;
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepPlans(pool) }) });
 }
 
 function typeParsers(): pg.CustomTypesConfig {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
+import { isStalePlan } from '../db/prepared-pool.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RequestContext, SessionContext } from './context.ts';
 
@@ -20,9 +21,13 @@ export async function transact<T>(context: RequestContext, work: (tx: Tx) => Pro
     try {
       return await context.services.db.transaction().execute((tx) => once(context, tx, work));
     } catch (error) {
-      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt >= 3 || !isRetryable(error)) throw error;
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  return retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 }
 
 async function once<T>(context: RequestContext, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
