@@ -31,7 +31,7 @@ const { values } = parseArgs({
 if (!values.sdn) stop('--sdn FILE is wanted');
 
 const { entries } = joinOfacFiles('OFAC_SDN', {
-  sdn: values.sdn.flatMap((file) => rowsOf(file, readSdnRows)),
+  sdn: lastOfEach(values.sdn.flatMap((file) => rowsOf(file, readSdnRows))),
   alt: (values.alt ?? []).flatMap((file) => rowsOf(file, readAltRows)),
   add: (values.add ?? []).flatMap((file) => rowsOf(file, readAddRows)),
   comments: (values.comments ?? []).flatMap((file) => rowsOf(file, readCommentRows)),
@@ -58,6 +58,11 @@ function shown({ entry, name, score, nameScore, parts, ...hit }: Hit): object {
     ...hit,
     parts: parts.map((part) => ({ ...part, points: rounded(part.points) })),
   };
+}
+
+/** Of rows with one number the last file's counts. */
+function lastOfEach<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 function rowsOf<Row>(

@@ -19,6 +19,10 @@ const oneSpelling: Readonly<Record<string, string>> = {
   mfg: 'manufacturing',
 };
 
+/** Without one of these no phrase can match; most names have none. */
+const beginsPhrase =
+  /\b(?:joint|aktsion|obsh|limited|private|gesel|aktien|societ|sociedad|united|s de r|sa de|sp z)/;
+
 interface Options {
   readonly book: WordBook;
   readonly keepScript?: boolean;
@@ -41,6 +45,7 @@ export function prepareOrganisation(name: string, { book, keepScript }: Options)
 /** Phrases such as "limited liability company" become the letters they stand for. */
 function withFormCodes(words: readonly RawWord[]): RawWord[] {
   const plain = words.map(({ text }) => text).join(' ');
+  if (!beginsPhrase.test(plain)) return [...words];
   const coded = formPhrases.reduce((text, [shape, code]) => text.replace(shape, code), plain);
   if (coded === plain) return [...words];
   const isConsonants = words.some((word) => word.isConsonants);

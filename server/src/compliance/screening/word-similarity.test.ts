@@ -96,6 +96,14 @@ test('the vocabulary finds every word that a comparison of all would find', () =
   );
 });
 
+test.each(['raxylero', 'rabylerx', 'barilero', 'abilero', 'rabilr', 'rrabilleros'])(
+  'the vocabulary finds rabilero for %s',
+  (asked) => {
+    const { similarTo } = createVocabulary([makeWord('castro'), makeWord('rabilero')]);
+    expect([...similarTo(makeWord(asked)).ids]).toEqual([1]);
+  },
+);
+
 test('short words are taken as written', () => {
   expect([1, 2, 3, 5, 6, 12].map(editBudget)).toEqual([0, 0, 1, 1, 2, 2]);
 });
