@@ -96,7 +96,7 @@ test('the vocabulary finds every word that a comparison of all would find', () =
   );
 });
 
-test.each(['raxylero', 'rabylerx', 'barilero', 'abilero', 'rabilr', 'rrabilleros'])(
+test.each(['raxylero', 'rabylerx', 'barilero', 'abilero', 'rabilr', 'ramnlero', 'rabile'])(
   'the vocabulary finds rabilero for %s',
   (asked) => {
     const { similarTo } = createVocabulary([makeWord('castro'), makeWord('rabilero')]);
