@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CloseInput, MovementInput } from '#domain/areas/cash/cash.schema.ts';
 import type { CashCount } from '#domain/areas/cash/denominations.ts';
 import { worthOf } from '#domain/areas/cash/denominations.ts';
@@ -30,7 +31,8 @@ export async function openSession(context: OfficeContext, count: CashCount): Pro
         updated_at: context.now,
       })
       .onConflict((conflict) =>
-        conflict.columns(['office_id', 'user_id']).where('status', '=', 'Open').doNothing(),
+        // As a literal: a kept plan cannot tell from a parameter that the partial index fits.
+        conflict.columns(['office_id', 'user_id']).where('status', '=', sql.lit('Open')).doNothing(),
       )
       .returningAll()
       .executeTakeFirst();

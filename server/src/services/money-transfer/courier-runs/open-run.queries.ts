@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OpenRunInput } from '#domain/services/money-transfer/courier-runs.schema.ts';
 import { fieldProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
@@ -92,7 +93,8 @@ async function insertOrders(tx: Tx, runId: string, orders: readonly Carried[]): 
         currency,
       })),
     )
-    .onConflict((conflict) => conflict.column('order_id').where('is_open', '=', true).doNothing())
+    // A literal, so that a kept plan still knows the partial index.
+    .onConflict((conflict) => conflict.column('order_id').where('is_open', '=', sql.lit(true)).doNothing())
     .returning('order_id')
     .execute();
   if (inserted.length !== orders.length) throw new Problem('run-order-taken');
