@@ -24,6 +24,7 @@ import { paymentsEndpoints } from './payment/payments.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
 import { courierRunsEndpoints } from './services/money-transfer/courier-runs.endpoints.ts';
+import { moneyWatchEndpoints } from './services/money-transfer/money-watch.endpoints.ts';
 import { transfersEndpoints } from './services/money-transfer/transfers.endpoints.ts';
 import { ordersEndpoints } from './order/orders.endpoints.ts';
 
@@ -42,6 +43,7 @@ export const allEndpoints = {
   ...gatewaysEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,
+  ...moneyWatchEndpoints,
   ...noticesEndpoints,
   ...officesEndpoints,
   ...ordersEndpoints,

@@ -31,6 +31,7 @@ import { orderEngine } from './orders.ts';
 import { papers } from './papers.ts';
 import { mayReadOf } from './engine/explorer/may-read.queries.ts';
 import { bindCourierRuns } from './services/money-transfer/courier-runs/courier-runs.routes.ts';
+import { bindMoneyWatch } from './services/money-transfer/watch/watch.routes.ts';
 import { bindTransfers } from './services/money-transfer/transfers.routes.ts';
 import { bindTransferPricing } from './services/money-transfer/pricing/transfer-pricing.routes.ts';
 import { bindTransferSettings } from './services/money-transfer/settings/transfer-settings.routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindCustomers,
   bindFunds(orderEngine),
   bindGateways,
+  bindMoneyWatch,
   bindNotices,
   bindOffices,
   bindUsers,

@@ -8,6 +8,7 @@ import { orderTasks } from './engine/orders/order-tasks.queries.ts';
 import { paymentTasks } from './engine/payments/payment-tasks.ts';
 import { orderEngine } from './orders.ts';
 import { transferMail } from './services/money-transfer/notify-order.queries.ts';
+import { tellEndedPins } from './services/money-transfer/pin-end.queries.ts';
 import { transfersBulk } from './services/money-transfer/transfers-bulk.queries.ts';
 import type { Tasks } from './platform/jobs/task.ts';
 import { platformTasks } from './platform/jobs/tasks.ts';
@@ -20,5 +21,6 @@ export const tasks: Tasks = {
   ...orderTasks(orderEngine),
   ...paymentTasks,
   'notify-order': notifyOrder({ MoneyTransfer: transferMail }),
+  'ended-pins': tellEndedPins,
   bulk: createBulkTask([officesBulk, usersBulk, transfersBulk(orderEngine)]),
 };

@@ -5,6 +5,7 @@ import type { OrderEngine, ProviderAnswer } from '#server/engine/orders/order-en
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
+import type { Tasks } from '#server/platform/jobs/task.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
 import {
@@ -32,7 +33,7 @@ const silent = { 'notify-order': { maxAttempts: 1, run: async () => await Promis
 const tasks = { ...orderTasks(orderEngine), ...silent };
 
 /** The same engine with a provider outside, whose answers a test decides. */
-function tasksWith(answer: () => ProviderAnswer) {
+function tasksWith(answer: () => ProviderAnswer): Tasks {
   const carried = { ...moneyTransferModule, submit: async () => await Promise.resolve(answer()) };
   const engine: OrderEngine = { ...orderEngine, modules: { ...orderEngine.modules, MoneyTransfer: carried } };
   return { ...orderTasks(engine), ...silent };
