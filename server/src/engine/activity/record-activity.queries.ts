@@ -1,5 +1,6 @@
 import type { SessionContext } from '#server/platform/http/context.ts';
 import type { RequestContext } from '#server/platform/http/context.ts';
+import { insertLate } from '#server/platform/http/late-rows.queries.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 
 export type ActivityScope = 'orders' | 'customers' | 'settings' | 'security';
@@ -32,22 +33,19 @@ export async function recordActivity(
   entry: ActivityEntry,
 ): Promise<void> {
   const { user, office } = context as Partial<SessionContext>;
-  await tx
-    .insertInto('activity')
-    .values({
-      at: context.now,
-      user_id: entry.userId ?? user?.id ?? null,
-      office_id: office?.id ?? null,
-      scope: entry.scope,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      entity_version: entry.entityVersion ?? null,
-      label: entry.label,
-      changes: JSON.stringify(entry.changes ?? []),
-      reason: entry.reason ?? null,
-      request_id: context.requestId,
-      ip: context.ip,
-    })
-    .execute();
+  await insertLate(tx, 'activity', {
+    at: context.now,
+    user_id: entry.userId ?? user?.id ?? null,
+    office_id: office?.id ?? null,
+    scope: entry.scope,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    entity_version: entry.entityVersion ?? null,
+    label: entry.label,
+    changes: JSON.stringify(entry.changes ?? []),
+    reason: entry.reason ?? null,
+    request_id: context.requestId,
+    ip: context.ip,
+  });
 }

@@ -64,6 +64,7 @@ async function take(act: Act, price?: bigint): Promise<void> {
     amountMode,
     tenders,
     authorised,
+    sessionId: act.memo.get('session') as string | undefined,
   });
   const sum = taken.reduce((all, { amount }) => all + amount, 0n);
   learn(act, { tenders: await linesOf(act, taken) });

@@ -11,7 +11,7 @@ import { type FundBalance, fundBalance } from '#server/engine/ledger/balances.qu
 import { openFund } from '#server/engine/ledger/funds.queries.ts';
 import { findOpenSession } from '#server/engine/payments/open-cash-session.queries.ts';
 import { bookDay } from './book-day.queries.ts';
-import { clearingOfOrder, providerFund, sellerOf } from './order-facts.queries.ts';
+import { clearingOfOrder, providerFund, sellerOf, storedQuote } from './order-facts.queries.ts';
 import { type Act, type Guard, moduleOf } from './order-engine.ts';
 
 /** What the money of an order allows. Amounts in minor units. */
@@ -31,7 +31,9 @@ export const moneyGuards = {
   sessionOpen: async (act) => {
     const tenders = act.input.payment?.tenders ?? [];
     if (!tenders.some(({ method }) => method === 'Cash')) return true;
-    return (await findOpenSession(act.tx, act.context)) !== undefined;
+    const session = await findOpenSession(act.tx, act.context);
+    act.memo.set('session', session?.id);
+    return session !== undefined;
   },
   limitsOk: () => true,
   nothingPaid: ({ order }) => fact(order.paid === '0', { amount: dollars(BigInt(order.paid)) }),
@@ -68,13 +70,8 @@ export async function refundDue(act: Act): Promise<bigint> {
 
 /** The price is still good, and it is the one that the screen showed; the tender may have changed its tax. */
 async function isQuoteFresh(act: Act): Promise<boolean> {
-  const { order, input, tx, context, engine } = act;
-  const stored = await tx
-    .selectFrom('order_quotes')
-    .select('valid_until')
-    .where('order_id', '=', order.id)
-    .where('version', '=', order.quote_version)
-    .executeTakeFirst();
+  const { order, input, context, engine } = act;
+  const stored = await storedQuote(act);
   if (stored?.valid_until && stored.valid_until < context.now) return false;
   const { quoteForPayment } = moduleOf(engine, order.service);
   if (quoteForPayment !== undefined && input.payment !== undefined) act.quote ??= await quoteForPayment(act);

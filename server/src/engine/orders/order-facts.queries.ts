@@ -67,15 +67,24 @@ export function providerFund({ order }: Act): AccountCode | null {
 /** The price that counts: of this action, or the stored one. */
 export async function quoteOf(act: Act): Promise<Quote> {
   if (act.quote !== null) return act.quote;
-  return await once(act, 'quote', async () => {
-    const row = await act.tx
-      .selectFrom('order_quotes')
-      .select('quote')
-      .where('order_id', '=', act.order.id)
-      .where('version', '=', act.order.quote_version)
-      .executeTakeFirstOrThrow();
-    return quoteFromWire(row.quote as WireQuote);
-  });
+  const stored = await storedQuote(act);
+  if (stored === undefined) throw new Error(`The order ${act.order.id} has no price`);
+  return quoteFromWire(stored.quote as WireQuote);
+}
+
+/** The price that the order names, as it was stored; asked once per action. */
+export async function storedQuote(act: Act) {
+  return await once(
+    act,
+    'quote',
+    async () =>
+      await act.tx
+        .selectFrom('order_quotes')
+        .select(['quote', 'valid_until', 'at'])
+        .where('order_id', '=', act.order.id)
+        .where('version', '=', act.order.quote_version)
+        .executeTakeFirst(),
+  );
 }
 
 function amountsOf({ principal, fee, discount, taxes, commission, providerCost }: Quote): OrderAmounts {

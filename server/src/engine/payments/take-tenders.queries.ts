@@ -19,6 +19,8 @@ interface Taking {
   readonly authorised: readonly AuthorisedCard[];
   /** Where the payment stands in the request, for refusals at a field. */
   readonly path?: string;
+  /** The drawer, where a guard of the same transaction found it open and holds it. */
+  readonly sessionId?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Taking {
  */
 export async function takeTenders(tx: Tx, context: PayingContext, taking: Taking): Promise<PostedTender[]> {
   refuseMisfits(taking);
-  const sessionId = await sessionFor(tx, context, taking.tenders);
+  const sessionId = taking.sessionId ?? (await sessionFor(tx, context, taking.tenders));
   const taken: PostedTender[] = [];
   for (const [index, tender] of taking.tenders.entries()) {
     taken.push(

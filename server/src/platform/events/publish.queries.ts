@@ -1,3 +1,4 @@
+import { insertLate } from '../http/late-rows.queries.ts';
 import type { Tx } from '../http/transact.queries.ts';
 
 /**
@@ -15,8 +16,5 @@ export async function publish(
   },
 ): Promise<void> {
   const { topic, ...payload } = event;
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'event', name: topic, payload: JSON.stringify(payload) })
-    .execute();
+  await insertLate(tx, 'outbox', { kind: 'event', name: topic, payload: JSON.stringify(payload) });
 }

@@ -5,6 +5,7 @@ import type { Created } from '#domain/kernel/wire.ts';
 import { isStalePlan } from '../db/prepared-pool.ts';
 import type { Tables } from '../db/tables.ts';
 import type { RequestContext, SessionContext } from './context.ts';
+import { dropLate, holdLate, writeLate } from './late-rows.queries.ts';
 
 export type Tx = Transaction<Tables>;
 
@@ -31,26 +32,31 @@ function isRetryable(error: unknown): boolean {
 }
 
 async function once<T>(context: RequestContext, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  holdLate(tx);
+  try {
+    return await onceByKey(context, tx, work);
+  } finally {
+    dropLate(tx);
+  }
+}
+
+async function onceByKey<T>(context: RequestContext, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { idempotency } = context;
-  if (idempotency === null) return await work(tx);
+  if (idempotency === null) {
+    const result = await work(tx);
+    await writeLate(tx, null);
+    return result;
+  }
   const owner = ownerOf(context);
-  const earlier = await claim(tx, owner, idempotency.requestHash);
+  const { requestHash: request_hash } = idempotency;
+  const earlier = await claim(tx, owner, request_hash);
   if (earlier !== null) {
     idempotency.isReplayed = true;
     return earlier as T;
   }
   const answer = await work(tx);
-  const { id = '', version = 0 } = (answer ?? {}) as Partial<Created>;
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      ...owner,
-      request_hash: idempotency.requestHash,
-      status: 200,
-      entity_id: id,
-      entity_version: version,
-    })
-    .execute();
+  const { id: entity_id = '', version: entity_version = 0 } = (answer ?? {}) as Partial<Created>;
+  await writeLate(tx, { ...owner, request_hash, status: 200, entity_id, entity_version });
   return answer;
 }
 

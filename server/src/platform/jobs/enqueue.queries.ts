@@ -1,3 +1,4 @@
+import { insertLate } from '../http/late-rows.queries.ts';
 import type { Tx } from '../http/transact.queries.ts';
 
 /** Names a job that the dispatcher adds after the commit; the payload holds ids, never personal data. */
@@ -6,8 +7,5 @@ export async function enqueue(
   task: string,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'job', name: task, payload: JSON.stringify(payload) })
-    .execute();
+  await insertLate(tx, 'outbox', { kind: 'job', name: task, payload: JSON.stringify(payload) });
 }

@@ -10,6 +10,7 @@ import type {
 import type { TransferInput } from '#domain/services/money-transfer/transfer.schema.ts';
 import type { PayoutCurrency, TransferMethod } from '#domain/services/money-transfer/transfer.values.ts';
 import type { Act } from '#server/engine/orders/order-engine.ts';
+import { storedQuote } from '#server/engine/orders/order-facts.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { readTransferTables } from './pricing/read-transfer-tables.queries.ts';
@@ -42,16 +43,11 @@ export async function priceDraft(
  * the tax by how it is paid.
  */
 export async function priceForPayment(act: Act): Promise<Quote> {
-  const { order, tx, input } = act;
-  const { at } = await tx
-    .selectFrom('order_quotes')
-    .select('at')
-    .where('order_id', '=', order.id)
-    .where('version', '=', order.quote_version)
-    .executeTakeFirstOrThrow();
+  const stored = await storedQuote(act);
+  if (stored === undefined) throw new Error(`The order ${act.order.id} has no price`);
   const { quote } = await priceAgain(act, {
-    at,
-    tenders: await allTenders(act, input.payment?.tenders ?? []),
+    at: stored.at,
+    tenders: await allTenders(act, act.input.payment?.tenders ?? []),
   });
   return quote;
 }
@@ -63,14 +59,9 @@ export async function priceAgain(
 ): Promise<PricedTransfer> {
   const { order, tx } = act;
   const transfer = await transferOf(act);
-  const office = await tx
-    .selectFrom('offices')
-    .select(['id', 'office_type', 'time_zone'])
-    .where('id', '=', order.office_id)
-    .executeTakeFirstOrThrow();
   const tables = await readTransferTables(tx, { officeId: order.office_id, at });
   const request = {
-    office: { id: office.id, officeType: office.office_type, timeZone: office.time_zone },
+    office: await sellingOffice(act),
     method: transfer.method as TransferMethod,
     payoutCurrency: transfer.payout_currency as PayoutCurrency,
     province: order.territory as Province,
@@ -81,6 +72,18 @@ export async function priceAgain(
     tenders,
   };
   return priced(quoteTransfer(request, tables, at));
+}
+
+/** The office of the order; who acts for another one, or the engine, has to look it up. */
+async function sellingOffice({ order, tx, context }: Act): Promise<TransferRequest['office']> {
+  const { office } = context;
+  if (office?.id === order.office_id) return office;
+  const row = await tx
+    .selectFrom('offices')
+    .select(['id', 'office_type', 'time_zone'])
+    .where('id', '=', order.office_id)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, officeType: row.office_type, timeZone: row.time_zone };
 }
 
 /** Parts that were paid before count for the tax as well. */

@@ -63,11 +63,7 @@ async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTr
     card_holder: input.card?.holderName ?? '',
     card_bank: input.card?.bank ?? '',
   };
-  const before = await tx
-    .selectFrom('money_transfers')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
+  const before = order.version === 0 ? undefined : await storedTransfer(tx, order.id);
   const card = cardColumns(input, context.services.secrets, before?.card_last4 ?? null);
   if (before === undefined) {
     await tx
@@ -82,6 +78,14 @@ async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTr
     .where('order_id', '=', order.id)
     .execute();
   act.changes.push(...diff(transferFormOf(order, before), formOf(input)));
+}
+
+async function storedTransfer(tx: Tx, orderId: string) {
+  return await tx
+    .selectFrom('money_transfers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
 }
 
 /** The fields under which the form and its comparison know them; the number of a card is nobody's to read. */

@@ -34,9 +34,13 @@ export async function isWithinLimits(act: Act): Promise<GuardFact> {
 
 /** One after the other, in a fixed order: the sender, then the recipient. Offices are counted without waiting. */
 async function holdSubjects({ tx, order }: Act): Promise<void> {
-  for (const subject of [`customer ${order.customer_id}`, `recipient ${order.recipient_id}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${subject}`}, 0))`.execute(tx);
-  }
+  const [sender, recipient] = [
+    `limit customer ${order.customer_id}`,
+    `limit recipient ${order.recipient_id}`,
+  ];
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${sender}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`.execute(tx);
 }
 
 async function isExceeded(act: Act, limit: Limit, since: string): Promise<boolean> {
