@@ -2,6 +2,8 @@ export const en = {
   title: 'Payment',
   due: 'To pay',
   addTender: 'Add a way of paying',
+  more: 'More',
+  fewer: 'Fewer',
   choose: 'Choose how it is paid.',
   amount: 'Amount',
   received: 'Received',

@@ -5,6 +5,8 @@ export const es: Messages<typeof en> = {
   title: 'Pago',
   due: 'Por pagar',
   addTender: 'Añadir una forma de pago',
+  more: 'Más',
+  fewer: 'Menos',
   choose: 'Elija cómo se paga.',
   amount: 'Importe',
   received: 'Recibido',

@@ -19,6 +19,8 @@ import { tenderKeys, useTenderKeys } from './tender-keys.ts';
 import { TenderRow } from './tender-row.tsx';
 import styles from './payment-panel.module.css';
 
+const usual: ReadonlySet<PaymentMethod> = new Set(['Cash', 'Card']);
+
 export interface PaymentPanelProps {
   /** Price with the tenders of `value`, US cents: the panel tells of every change, who shows it asks for the price. */
   total: bigint;
@@ -76,19 +78,7 @@ export function PaymentPanel({ total, paid = 0n, value, onChange, options, ...pr
         <span>{t(($) => $.due)}</span>
         <strong>{formatMoney(due, 'USD')}</strong>
       </div>
-      <div className={styles.methods} role="group" aria-label={t(($) => $.addTender)}>
-        {offeredMethods.map((method) => (
-          <Button
-            key={method}
-            size="sm"
-            hint={tenderKeys[method]}
-            disabled={isBusy || (method === 'Cash' && isCashBlocked)}
-            onClick={() => add(method)}
-          >
-            {paymentMethodLabels[language][method]}
-          </Button>
-        ))}
-      </div>
+      <MethodButtons {...{ isBusy, isCashBlocked }} onAdd={add} />
       {isCashBlocked && <Banner tone="warn">{problemMessage('cash-session-closed', language)}</Banner>}
       <ul className={styles.tenders}>
         {value.tenders.map((tender, index) => (
@@ -123,6 +113,36 @@ export function PaymentPanel({ total, paid = 0n, value, onChange, options, ...pr
         {t(($) => $.take, { amount: formatMoney(sumOfCents(amounts), 'USD') })}
       </Button>
     </section>
+  );
+}
+
+/** Cash and card stand there; the others behind one button, their keys always at hand. */
+function MethodButtons(props: {
+  isBusy: boolean;
+  isCashBlocked: boolean;
+  onAdd: (method: PaymentMethod) => void;
+}) {
+  const t = useMessages('payment-panel');
+  const words = paymentMethodLabels[useLanguage()];
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = offeredMethods.filter((method) => isOpen || usual.has(method));
+  return (
+    <div className={styles.methods} role="group" aria-label={t(($) => $.addTender)}>
+      {shown.map((method) => (
+        <Button
+          key={method}
+          size="sm"
+          hint={tenderKeys[method]}
+          disabled={props.isBusy || (method === 'Cash' && props.isCashBlocked)}
+          onClick={() => props.onAdd(method)}
+        >
+          {words[method]}
+        </Button>
+      ))}
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t(($) => $.fewer) : t(($) => $.more)}
+      </Button>
+    </div>
   );
 }
 

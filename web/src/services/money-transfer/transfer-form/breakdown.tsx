@@ -13,7 +13,6 @@ interface BreakdownProps {
   /** Another price is on its way: the figures stay where they are and say so. */
   isPricing: boolean;
   method: TransferMethod;
-  place: string;
 }
 
 interface Line {
@@ -25,9 +24,9 @@ interface Line {
 }
 
 /** The price line by line, what arrives and when. The usual lines stand there before there is a price. */
-export function Breakdown({ answer, isPricing, method, place }: BreakdownProps) {
+export function Breakdown({ answer, isPricing, method }: BreakdownProps) {
   const t = useMessages('transfer-form');
-  const lines = useLines(answer, method, place);
+  const lines = useLines(answer, method);
   const validUntil = answer?.quote?.validUntil;
   return (
     <section className={styles.quote} aria-label={t(($) => $.quote)} aria-busy={isPricing}>
@@ -47,13 +46,12 @@ export function Breakdown({ answer, isPricing, method, place }: BreakdownProps) 
   );
 }
 
-function useLines(answer: TransferAnswer | undefined, method: TransferMethod, place: string): Line[] {
+function useLines(answer: TransferAnswer | undefined, method: TransferMethod): Line[] {
   const t = useMessages('transfer-form');
   const language = useLanguage();
   const taxes = useTaxLines(answer);
   const quote = answer?.quote ?? undefined;
-  const fee = [t(($) => $.line.fee, { method: transferMethodLabels[language][method] }), place];
-  const feeLabel = fee.filter(Boolean).join(', ');
+  const feeLabel = t(($) => $.line.fee, { method: transferMethodLabels[language][method].toLowerCase() });
   const labelOf = ({ code, label }: Quote['lines'][number]): string =>
     label?.[language] ?? (code === 'fee' ? feeLabel : t(($) => $.line[code]));
   const usual: Line[] = [

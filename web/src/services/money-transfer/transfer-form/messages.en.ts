@@ -63,7 +63,7 @@ export const en = {
   quoteUntil: 'Quote · valid until {{time}}',
   line: {
     principal: 'Amount sent',
-    fee: 'Fee {{method}}',
+    fee: 'Fee, {{method}}',
     surcharge: 'Surcharge',
     express: 'Express',
     discount: 'Discount',

@@ -27,7 +27,7 @@ export function PurposeSection({ number }: { number: number }) {
     values.map((value) => ({ value, label: words[value] }));
   return (
     <FormSection number={number} title={t(($) => $.compliance)}>
-      <FieldGrid columns={4}>
+      <FieldGrid columns={2}>
         <FormSelect
           name="relationship"
           label={t(($) => $.relationship)}

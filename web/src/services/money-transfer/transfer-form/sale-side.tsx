@@ -31,9 +31,7 @@ export function SaleSide(props: SaleSideProps) {
   const { sale, payment } = props;
   const side = useRef<HTMLDivElement>(null);
   const form = useFormContext<TransferValues>();
-  const [method, province, municipality] = useWatch<TransferValues, ['method', 'province', 'municipality']>({
-    name: ['method', 'province', 'municipality'],
-  });
+  const method = useWatch<TransferValues, 'method'>({ name: 'method' });
   const live = useTransferQuote(payment);
   const { bind } = sale;
   useEffect(() => bind(form));
@@ -47,12 +45,12 @@ export function SaleSide(props: SaleSideProps) {
 
   return (
     <div ref={side} className={styles.side}>
-      <Breakdown {...live} method={method} place={municipality || province} />
-      <p className={styles.hint}>{t(($) => $.freeCancel)}</p>
+      <Breakdown {...live} method={method} />
       <Payment {...props} live={live} onTake={send} />
       <Button size="wide" hint="Ctrl S" disabled={sale.isBusy} onClick={keep}>
         {t(($) => $.saveDraft)}
       </Button>
+      <p className={styles.saving}>{t(($) => $.freeCancel)}</p>
     </div>
   );
 }

@@ -26,6 +26,12 @@ export function useRecipientChoice() {
     { query: { customerId } },
     { enabled: isOpen },
   );
+  // Asked before the search stands, so that it opens with their receivers at once.
+  const own = useCall(
+    'GET /api/customers/{id}/recipients',
+    { params: { id: customerId } },
+    { enabled: isOpen },
+  );
   const loaded = data?.id === id ? recipientBriefOf(data, customerId) : null;
   const brief = known?.id === id ? known : loaded;
 
@@ -57,6 +63,6 @@ export function useRecipientChoice() {
   }
 
   const rows = isOpen ? (earlier.data?.rows ?? none) : none;
-  const isLoading = isOpen ? earlier.isPending : id !== '' && brief === null;
+  const isLoading = isOpen ? earlier.isPending || own.isPending : id !== '' && brief === null;
   return { customerId, brief, rows, isLoading, isCleared, choose, repeat };
 }
