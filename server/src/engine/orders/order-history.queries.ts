@@ -1,11 +1,13 @@
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { findOrder } from './order-paper.queries.ts';
+import { reviewActions, seesReview } from './sees-review.ts';
 
 /** Every version of an order, the newest first, in the shape of the activity log. */
 export async function readHistory(context: OfficeContext, id: string): Promise<{ rows: ActivityRow[] }> {
   const { db } = context.services;
   const order = await db.transaction().execute(async (tx) => await findOrder(tx, context, id));
+  const isTold = seesReview(context);
   const rows = await db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
@@ -28,7 +30,7 @@ export async function readHistory(context: OfficeContext, id: string): Promise<{
       entityId: id,
       label: order.number,
       changes: row.changes as ActivityRow['changes'],
-      reason: row.reason,
+      reason: isTold || !reviewActions.includes(row.action) ? row.reason : null,
     })),
   };
 }

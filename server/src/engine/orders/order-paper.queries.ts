@@ -15,6 +15,7 @@ import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { gatherFacts, openAct } from './act.queries.ts';
 import { doerOf } from './doer.ts';
 import { moduleOf, type OrderEngine, type OrderRow } from './order-engine.ts';
+import { seesReview } from './sees-review.ts';
 import { visibleOrders } from './visible-orders.queries.ts';
 
 /** 12 CFR 1005.34: who cancels within this time gets everything back, fees and taxes too. */
@@ -40,7 +41,7 @@ export async function readOrder(
       money: moneyOf(order, seesMargins(context)),
       quote: quote && (seesMargins(context) ? quote : { ...quote, commission: null, providerCost: null }),
       freeCancelUntil: freeCancelUntil(order, context.now),
-      hold,
+      hold: hold && (seesReview(context) ? hold : { ...hold, checkType: 'None', reasons: [] }),
       approvals,
       payments: isAtProvider(context) ? [] : await readPayments(tx, order.id),
       actions: await actionsOfPaper(engine, { tx, context, order }),

@@ -75,7 +75,7 @@ export function OrderPaper({ order, lifecycle, names, way, children, ...props }:
   const { actions, dialog } = useOrderActions(order, props);
   const { data: history } = useCall('GET /api/orders/{id}/history', { params: { id: order.id } });
   const subject = useSubject();
-  const banner = useOrderBanner(order, subject);
+  const banner = useOrderBanner(order);
   const rows = useMemo(() => history?.rows.map(asCreated) ?? noRows, [history]);
   const labels = Object.fromEntries(fields.map((field) => [field, t(($) => $.field[field])]));
   const word = (status: string) => statusLabel(lifecycle, status, language);

@@ -53,7 +53,11 @@ function PersonLines({ person, href }: { person: Person; href?: string }) {
   return (
     <div className={styles.person}>
       <p className={styles.name}>{href === undefined ? name : <Link to={href}>{name}</Link>}</p>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       {address && <p>{cubanAddressLine(address)}</p>}
       {altReceivers.map((other) => (
         <p key={other.name}>{t(($) => $.altReceiver, { name: other.name })}</p>

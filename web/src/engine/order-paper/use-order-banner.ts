@@ -1,4 +1,3 @@
-import type { Subject } from '#domain/access/subject.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -11,17 +10,16 @@ interface OrderBanner {
 
 /**
  * What is the matter with an order: a hold or stop, else that the customer wants to cancel. What compliance looks at is
- * for compliance; everybody else reads that it is in review (31 USC 5318(g)(2): nobody is warned).
+ * told by the server to compliance only; everybody else reads that it is in review.
  */
-export function useOrderBanner(order: OrderPaper, subject: Subject | null): OrderBanner | undefined {
+export function useOrderBanner(order: OrderPaper): OrderBanner | undefined {
   const t = useMessages('order-paper');
   const { hold, cancelRequestedAt, finishedAt } = order;
   if (hold !== null) {
     const when = formatDateTime(hold.openedAt);
     const title = hold.kind === 'Hold' ? t(($) => $.hold.title, { when }) : t(($) => $.hold.stop, { when });
     const reasons = hold.reasons.join(', ');
-    const isTold = reasons !== '' && (subject?.roles.some((role) => role.includes('Compliance')) ?? false);
-    const text = isTold ? t(($) => $.hold.reasons, { reasons }) : t(($) => $.hold.seller);
+    const text = reasons !== '' ? t(($) => $.hold.reasons, { reasons }) : t(($) => $.hold.seller);
     return { tone: 'danger', title, text };
   }
   if (cancelRequestedAt === null || finishedAt !== null) return undefined;

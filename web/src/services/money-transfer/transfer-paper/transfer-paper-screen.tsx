@@ -10,6 +10,7 @@ import { useCouriers } from '../transfers/use-couriers.ts';
 import { PinBox } from './pin-box.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import { transferWay } from './transfer-way.ts';
+import { useTransferDocuments } from './use-transfer-documents.ts';
 import { useTransferPrice } from './use-transfer-price.ts';
 
 const names = { entity: 'transfer', topic: 'transfers' } as const;
@@ -33,6 +34,7 @@ export function TransferPaperScreen() {
 function ShownTransfer({ order, transfer }: { order: Order; transfer: TransferPaper }) {
   const navigate = useNavigate();
   const couriers = useCouriers(order.actions.some(({ action }) => action === 'OutForDelivery'));
+  const documents = useTransferDocuments(order);
   const usePrice = (payment: PaymentDraft) => useTransferPrice(order, transfer, payment);
   return (
     <OrderPaper
@@ -44,6 +46,7 @@ function ShownTransfer({ order, transfer }: { order: Order; transfer: TransferPa
       edit={() => void navigate({ href: `/services/transfers/edit/${order.id}` })}
       couriers={couriers}
       usePrice={usePrice}
+      documents={documents}
       side={transfer.pin && <PinBox order={order} pin={transfer.pin} />}
     >
       {(shown) => <TransferSheet order={shown} transfer={transfer} />}

@@ -1,0 +1,14 @@
+import { isCompliance, isComplianceAml, isCorporationCompliance } from '#domain/access/role-rules.ts';
+import { system } from '#domain/order/actors.ts';
+import { doerOf } from './doer.ts';
+import type { ActContext } from './order-engine.ts';
+
+/** What compliance does for reasons of its own. */
+export const reviewActions: readonly string[] = ['Hold', 'Release', 'Lock'];
+
+/** Why compliance looks at an order is for compliance: nobody else may learn of it (31 USC 5318(g)(2)). */
+export function seesReview(context: ActContext): boolean {
+  const doer = doerOf(context);
+  if (doer === system) return true;
+  return isCompliance(doer) || isCorporationCompliance(doer) || isComplianceAml(doer);
+}
