@@ -20,17 +20,18 @@ export function listenIn(driver: Client): Ear {
   const target = driver as unknown as { query: Ask };
   const { query } = target;
   let heard: { text: string; values: readonly unknown[]; ms: number }[] = [];
-  function hear(this: unknown, statement: string | Statement, values: readonly unknown[] = []): unknown {
-    const { text, values: own = values } = typeof statement === 'string' ? { text: statement } : statement;
-    const line = { text, values: own, ms: 0 };
+  function hear(this: unknown, ...asked: Parameters<Ask>): Promise<unknown> {
+    const [statement, given = []] = asked;
+    const { text, values = given } = typeof statement === 'string' ? { text: statement } : statement;
+    const line = { text, values, ms: 0 };
     heard.push(line);
     const started = performance.now();
-    const running = query.call(this, statement, values);
+    const running = query.apply(this, asked);
     void running.finally(() => (line.ms = performance.now() - started)).catch(() => undefined);
     return running;
   }
   return {
-    start: () => void (target.query = hear as Ask),
+    start: () => void (target.query = hear),
     stop: () => void (target.query = query),
     take() {
       const taken = heard;

@@ -43,7 +43,26 @@ async function draftOf(tx: Tx, context: OfficeContext, input: TransferInput): Pr
 /** The row as the form says; a card number that was left out stays as it is. */
 async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTransfer): Promise<void> {
   const { tx, order, context } = act;
-  const values = {
+  const values = columnsOf(input, quote);
+  const before = order.version === 0 ? undefined : await storedTransfer(tx, order.id);
+  const card = cardColumns(input, context.services.secrets, before?.card_last4 ?? null);
+  if (before === undefined) {
+    await tx
+      .insertInto('money_transfers')
+      .values({ order_id: order.id, ...values, ...card })
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('money_transfers')
+    .set({ ...values, ...card })
+    .where('order_id', '=', order.id)
+    .execute();
+  act.changes.push(...diff(transferFormOf(order, before), formOf(input)));
+}
+
+function columnsOf(input: TransferInput, quote: PricedTransfer['quote']) {
+  return {
     remittance_class: input.remittanceClass,
     purpose: input.purpose,
     relationship: input.relationship,
@@ -63,21 +82,6 @@ async function storeTransfer(act: Act, input: TransferInput, { quote }: PricedTr
     card_holder: input.card?.holderName ?? '',
     card_bank: input.card?.bank ?? '',
   };
-  const before = order.version === 0 ? undefined : await storedTransfer(tx, order.id);
-  const card = cardColumns(input, context.services.secrets, before?.card_last4 ?? null);
-  if (before === undefined) {
-    await tx
-      .insertInto('money_transfers')
-      .values({ order_id: order.id, ...values, ...card })
-      .execute();
-    return;
-  }
-  await tx
-    .updateTable('money_transfers')
-    .set({ ...values, ...card })
-    .where('order_id', '=', order.id)
-    .execute();
-  act.changes.push(...diff(transferFormOf(order, before), formOf(input)));
 }
 
 async function storedTransfer(tx: Tx, orderId: string) {
