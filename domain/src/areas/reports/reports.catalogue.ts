@@ -7,7 +7,7 @@ import type { Paper } from './paper.ts';
 
 export type Translated = Readonly<Record<Language, string>>;
 
-export const reportGroups = ['Users', 'Offices', 'Notices', 'Activity', 'Printing'] as const;
+export const reportGroups = ['Users', 'Offices', 'Notices', 'Activity', 'Transfers', 'Printing'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
 /** Something the person chooses before a document is made: a row of an explorer, by its id. */
@@ -43,7 +43,15 @@ export type Report = DocumentLine | ExportLine;
 
 const everyone = ['any', 'operationOrigin', 'operationDestination'] as const;
 const chooseUser = { explorer: 'users', title: { en: 'User', es: 'Usuario' } };
+const chooseTransfer = { explorer: 'transfers', title: { en: 'Money transfer', es: 'Envío de dinero' } };
 const chooseOffice = { explorer: 'offices', title: { en: 'Office', es: 'Oficina' } };
+
+/** Who sells and who watches over sales; a provider hands the money over and does not learn its price. */
+const seesPrice = {
+  who: ['corporation', 'saleOffice', 'officeClaim', 'complianceAml'],
+  rights: ['ServicesMoneyTransfer', 'Compliance', 'Claims'],
+  services: ['MoneyTransfer'],
+} as const;
 
 /**
  * Every document and export there is. The key is the kind: it names the template (`documents/<kind>.typ`),
@@ -114,6 +122,54 @@ export const reportCatalogue = {
       'activity-security',
     ],
     endpoint: 'POST /api/activity/all/export',
+    defaultRoles: roles,
+  },
+  'transfer-disclosure': {
+    form: 'document',
+    group: 'Transfers',
+    title: { en: 'Disclosure before payment', es: 'Información antes de pagar' },
+    parameters: { orderId: chooseTransfer },
+    papers: ['Letter', 'Ticket80'],
+    access: seesPrice,
+    defaultRoles: roles,
+  },
+  'transfer-receipt': {
+    form: 'document',
+    group: 'Transfers',
+    title: { en: 'Receipt', es: 'Recibo' },
+    parameters: { orderId: chooseTransfer },
+    papers: ['Letter', 'Ticket80'],
+    access: seesPrice,
+    defaultRoles: roles,
+  },
+  'transfer-declaration': {
+    form: 'document',
+    group: 'Transfers',
+    title: { en: 'Sender’s declaration', es: 'Declaración del remitente' },
+    parameters: { orderId: chooseTransfer },
+    papers: ['Letter'],
+    access: seesPrice,
+    defaultRoles: roles,
+  },
+  'transfer-slip': {
+    form: 'document',
+    group: 'Transfers',
+    title: { en: 'Delivery slip', es: 'Comprobante de entrega' },
+    parameters: { orderId: chooseTransfer },
+    papers: ['Letter'],
+    access: {
+      ...seesPrice,
+      who: ['corporation', 'saleOffice', 'providerOffice', 'officeClaim', 'complianceAml'],
+    },
+    defaultRoles: roles,
+  },
+  'courier-run-sheet': {
+    form: 'document',
+    group: 'Transfers',
+    title: { en: 'Courier’s run sheet', es: 'Hoja de ruta' },
+    parameters: { courierId: chooseUser },
+    papers: ['Letter'],
+    access: { who: ['providerOffice'], rights: ['ServicesMoneyTransfer'], services: ['MoneyTransfer'] },
     defaultRoles: roles,
   },
   'cash-slip': {

@@ -66,11 +66,14 @@ async function tellCustomer(
   const mailer = mailers[order?.service as OrderType];
   if (order === undefined || mailer === undefined) return;
   const reader = await findReader(tx, order);
+  // What keeps the version, such as a new PIN, has no event of its own: it comes after the last one.
   const event = await tx
     .selectFrom('order_events')
     .select(['version', 'action', 'at'])
     .where('order_id', '=', orderId)
-    .where('version', '=', version)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (reader === null || event === undefined) return;
   const mail = await mailer({ tx, services, order, event, reader });

@@ -3,6 +3,7 @@ import type { EffectName } from '#domain/order/effects.ts';
 import type { Act, Effect } from '#server/engine/orders/order-engine.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
 import { fieldProblem } from '#domain/kernel/problem.ts';
+import { keepReceiptFacts } from './documents/receipt-facts.queries.ts';
 import { priceAgain } from './price-draft.queries.ts';
 import { readTransferTables } from './pricing/read-transfer-tables.queries.ts';
 import { transferOf } from './transfer-row.queries.ts';
@@ -22,6 +23,7 @@ export const transferEffects = {
       .where('order_id', '=', act.order.id)
       .execute();
   },
+  'doc.receipt': keepReceiptFacts,
   'pin.issue': issuePin,
   'assign.courier': async (act) => {
     const courier = await findCourier(act);
@@ -42,6 +44,7 @@ export const transferEffects = {
       })
       .execute();
     await update(act, { attempts: (await transferOf(act)).attempts + 1, courier_id: null });
+    await tellSender(act);
   },
 } satisfies Partial<Record<EffectName, Effect>>;
 
@@ -56,7 +59,11 @@ export async function issuePin(act: Act): Promise<void> {
     pin_expires_at: new Date(context.now.getTime() + pinDays * 86_400_000),
     pin_tries: 0,
   });
-  await enqueue(tx, 'notify-order', { orderId: order.id, version: act.version, whom: 'customer' });
+  await tellSender(act);
+}
+
+async function tellSender({ tx, order, version }: Act): Promise<void> {
+  await enqueue(tx, 'notify-order', { orderId: order.id, version, whom: 'customer' });
 }
 
 /** Who delivers works for the provider office; without a name it is whoever sends it out. */

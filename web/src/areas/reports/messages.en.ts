@@ -6,6 +6,7 @@ export const en = {
     Offices: 'Offices',
     Notices: 'Notices',
     Activity: 'Activity log',
+    Transfers: 'Money transfers',
     Printing: 'Printing',
   },
   form: { document: 'Document', export: 'Export' },

@@ -9,6 +9,7 @@ export const es = {
     Offices: 'Oficinas',
     Notices: 'Avisos',
     Activity: 'Registro de actividad',
+    Transfers: 'Envíos de dinero',
     Printing: 'Impresión',
   },
   form: { document: 'Documento', export: 'Exportación' },

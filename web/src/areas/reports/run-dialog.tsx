@@ -23,7 +23,16 @@ async function findOffices(q: string, signal: AbortSignal): Promise<Option[]> {
   return rows.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
 }
 
-const searches: Readonly<Record<string, typeof findUsers>> = { users: findUsers, offices: findOffices };
+async function findTransfers(q: string, signal: AbortSignal): Promise<Option[]> {
+  const { rows } = await call('GET /api/services/transfers', { query: { q, limit: 25 } }, { signal });
+  return rows.map(({ id, number, receiver }) => ({ value: id, label: `${number} · ${receiver}` }));
+}
+
+const searches: Readonly<Record<string, typeof findUsers>> = {
+  users: findUsers,
+  offices: findOffices,
+  transfers: findTransfers,
+};
 
 /** Asks what the document is about and on which paper, then opens it in a new tab. */
 export function RunDialog({ row, onClose }: { row: ReportRow; onClose: () => void }) {

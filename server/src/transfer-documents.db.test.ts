@@ -1,0 +1,289 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { DocumentRequest } from '#domain/areas/reports/reports.endpoints.ts';
+import type { Created } from '#domain/kernel/wire.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
+import { bindReports } from '#server/areas/reports/reports.routes.ts';
+import { produceDocument } from '#server/documents.ts';
+import { stopRendering } from '#server/engine/documents/render-document.ts';
+import { pdfText } from '#server/engine/documents/test-pdf-text.ts';
+import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
+import { bindOrders } from '#server/engine/orders/orders.routes.ts';
+import { orderEngine } from '#server/orders.ts';
+import { testApp } from '#server/platform/http/test-app.ts';
+import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
+import {
+  doTo,
+  draftTransfer,
+  inCash,
+  openDrawer,
+  type Person,
+  transferWorld,
+} from '#server/services/money-transfer/test-transfers.queries.ts';
+import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+
+const test = await testApp([
+  bindOrders(orderEngine),
+  bindTransfers(orderEngine),
+  bindTransferSettings,
+  bindReports(produceDocument),
+]);
+afterAll(stopRendering);
+const world = await transferWorld(test);
+const { seller, payer, courier, admin } = world;
+await openDrawer(test, seller);
+await openDrawer(test, admin);
+await test.database.owner
+  .updateTable('offices')
+  .set({
+    name: 'Hialeah Main',
+    address: JSON.stringify({
+      country: 'USA',
+      street: '1 Palm Court',
+      city: 'Hialeah',
+      state: 'FL',
+      zip: '33012',
+    }),
+    licences: JSON.stringify([
+      { kind: 'MoneyTransmitterAgent', number: 'FT-77', state: 'FL', expires: null },
+    ]),
+  })
+  .where('id', '=', world.office.id)
+  .execute();
+await enterTexts();
+const tasks = {
+  ...orderTasks(orderEngine),
+  'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
+};
+
+async function enterTexts(): Promise<void> {
+  const { token } = await test.insertUser({ roles: ['CorporationAccounting'], offices: [world.office.id] });
+  const changes = ['Disclosure', 'Receipt', 'Declaration', 'PinHint'].map((code) => ({
+    action: 'Set',
+    value: { code, en: `${code} in English`, es: `${code} en español` },
+  }));
+  const body = { reason: 'test', validFrom: null, validTo: null, changes };
+  const saved = await test.call('PUT', '/api/settings/transfers/texts', {
+    token,
+    office: world.office.id,
+    version: 0,
+    body,
+  });
+  expect(saved.status).toBe(200);
+}
+
+async function print(
+  kind: string,
+  id: string,
+  { as = seller, ...body }: Partial<DocumentRequest> & { as?: Person } = {},
+) {
+  const parameters = kind === 'courier-run-sheet' ? { courierId: id } : { orderId: id };
+  return await test.call<{ code: string }>('POST', `/api/documents/${kind}`, {
+    token: as.token,
+    office: as.office,
+    body: { parameters, ...body },
+  });
+}
+
+async function read(...asked: Parameters<typeof print>): Promise<string> {
+  const { status, bytes, body } = await print(...asked);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return pdfText(bytes);
+}
+
+async function paid(
+  changes: Parameters<typeof draftTransfer>[2] = {},
+  as: Person = seller,
+): Promise<Created> {
+  const draft = await draftTransfer(test, world, changes);
+  const { body } = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, seller);
+  const done = await doTo(test, draft, { as, ...inCash(body.money.total.amountMinor) });
+  expect(done.status).toBe(200);
+  return done.body;
+}
+
+async function submitted(changes: Parameters<typeof draftTransfer>[2] = {}): Promise<Created> {
+  const order = await paid(changes);
+  await test.runJobs(tasks);
+  return await test.database.owner
+    .selectFrom('orders')
+    .select(['id', 'version'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+}
+
+const inCup = { method: 'HomeCash', payoutCurrency: 'CUP' } as const;
+
+describe('the disclosure', () => {
+  it('says before the payment in both languages what it costs and what arrives, the reader’s first', async () => {
+    const { id } = await draftTransfer(test, world, inCup);
+    const english = await read('transfer-disclosure', id, { language: 'en' });
+    for (const part of [
+      'Before you pay',
+      'Transfer amount Monto del envío $100.00',
+      'Transfer fees Tarifas del envío + $10.00',
+      'Transfer taxes Impuestos del envío + $1.00',
+      'Total Total a pagar $111.00',
+      '1 USD = 410 CUP',
+      'Total to recipient Total al destinatario 41,000.00 CUP',
+      'November 22, 2026 22 de noviembre de 2026',
+      'José Peña Rodríguez +53 5234 5678',
+      'tax is that of a payment in cash',
+      'Disclosure in English',
+      'Disclosure en español',
+      'license FT-77 FL',
+    ]) {
+      expect(english).toContain(part);
+    }
+    const ticket = await read('transfer-disclosure', id, { language: 'es', paper: 'Ticket80' });
+    expect(ticket).toContain('Antes de pagar');
+    expect(ticket).toContain('Monto del envío Transfer amount $100.00');
+  });
+
+  it('is over once it is paid', async () => {
+    const { id } = await paid();
+    expect((await print('transfer-disclosure', id)).body.code).toBe('not-in-this-status');
+  });
+});
+
+describe('the receipt', () => {
+  it('has everything that the law wants, on a sheet and on a ticket', async () => {
+    const { id } = await paid(inCup);
+    for (const paper of ['Letter', 'Ticket80'] as const) {
+      const text = await read('transfer-receipt', id, { language: 'es', paper });
+      for (const part of [
+        'Recibo',
+        'María Pérez Peña (305) 555-0101',
+        'José Peña Rodríguez +53 5234 5678',
+        'Total a pagar Total $111.00',
+        'Total al destinatario Total to recipient 41,000.00 CUP',
+        'Efectivo · Cash $111.00',
+        'hasta 2026-11-20 10:30 AM',
+        'hasta el 21 de mayo de 2027',
+        'Receipt en español',
+        'Receipt in English',
+        'FT-77 FL',
+        'Florida Office of Financial Regulation',
+        'consumerfinance.gov',
+      ]) {
+        expect(text, paper).toContain(part);
+      }
+    }
+  });
+
+  it('stays what it was when it was paid, and is a copy from the second time on', async () => {
+    const { id, version } = await paid();
+    const first = await read('transfer-receipt', id, { language: 'en' });
+    expect(first).not.toContain('COPY');
+    test.clock.advance(5);
+    const { owner } = test.database;
+    const office = owner.updateTable('offices').where('id', '=', world.office.id);
+    await office.set({ name: 'Moved Away', licences: '[]' }).execute();
+    expect((await doTo(test, { id, version }, { as: admin, action: 'Cancel' })).status).toBe(200);
+    const again = await read('transfer-receipt', id, { language: 'en' });
+    await office
+      .set({
+        name: 'Hialeah Main',
+        licences: JSON.stringify([{ kind: 'MoneyTransmitterAgent', number: 'FT-77', state: 'FL' }]),
+      })
+      .execute();
+    expect(again).toContain('COPY · COPIA');
+    const bodyOf = (text: string) =>
+      text.slice(text.indexOf('SENDER'), text.indexOf('Printed')).replace('COPY · COPIA ', '');
+    expect(bodyOf(first)).toContain('Sold by'.toUpperCase());
+    expect(bodyOf(again)).toBe(bodyOf(first));
+  });
+
+  it('goes with the payment: none for a draft, none for one that was taken back', async () => {
+    const draft = await draftTransfer(test, world);
+    expect((await print('transfer-receipt', draft.id)).body.code).toBe('not-in-this-status');
+    const order = await paid({}, admin);
+    expect((await doTo(test, order, { as: admin, action: 'Unpay' })).status).toBe(200);
+    expect((await print('transfer-receipt', order.id)).body.code).toBe('not-in-this-status');
+  });
+
+  it('of a card says which one and that a bank may keep a part, never the number', async () => {
+    const card = { number: '9225123412341234', holderName: 'José Peña', bank: 'BANDEC' };
+    const { id } = await paid({ method: 'BankCard', payoutCurrency: 'MLC', card });
+    const text = await read('transfer-receipt', id, { language: 'en' });
+    expect(text).toContain('BANDEC •••• 1234');
+    expect(text).toContain('Recipient may receive less');
+    expect(text).not.toContain('92251234');
+  });
+
+  it('bears the longest names on both papers', async () => {
+    const name = 'María de las Mercedes Concepción Fernández-Villavicencio y Núñez de Balboa';
+    const { id } = await paid();
+    await test.database.owner
+      .updateTable('orders')
+      .set({ sender_name: name, receiver_name: name })
+      .where('id', '=', id)
+      .execute();
+    for (const paper of ['Letter', 'Ticket80'] as const) {
+      const text = await read('transfer-receipt', id, { paper });
+      expect(text.match(/Núñez de Balboa/g)).toHaveLength(2);
+    }
+  });
+});
+
+describe('the declaration', () => {
+  it.each([
+    ['en', 'Family remittance', '18 years old or older', 'Signature of the sender', 'May 4, 1980', 'Parent'],
+    ['es', 'Remesa familiar', '18 años o más', 'Firma del remitente', '4 de mayo de 1980', 'Padre o madre'],
+  ] as const)('in %s says class, age, own money and no prohibited official', async (language, ...parts) => {
+    const { id } = await draftTransfer(test, world);
+    const text = await read('transfer-declaration', id, { language });
+    for (const part of [...parts, '515.337', '$100.00']) expect(text).toContain(part);
+    expect(text).toContain(language === 'en' ? 'Declaration in English' : 'Declaration en español');
+  });
+});
+
+describe('the delivery slip', () => {
+  it.each([
+    ['en', 'To hand over', 'Received: signature', 'Ask for the PIN'],
+    ['es', 'A entregar', 'Recibí: firma', 'Pida el PIN'],
+  ] as const)('in %s says whom to give what, and nothing of the price', async (language, ...parts) => {
+    const order = await submitted();
+    await doTo(test, order, { as: payer, action: 'ReadyForPickup' });
+    const text = await read('transfer-slip', order.id, { language, as: payer });
+    for (const part of [...parts, '55010112345', '+53 5234 5678', 'Calle 42 No. 512', '$100.00']) {
+      expect(text.toLowerCase()).toContain(part.toLowerCase());
+    }
+    expect(text).not.toContain('106.00');
+  });
+});
+
+describe('the run sheet', () => {
+  it('lists what a courier carries with the totals to count, for their office alone', async () => {
+    for (const change of [inCup, { ...inCup, amount: '20000' }, { method: 'HomeCash' as const }]) {
+      const order = await submitted(change);
+      const out = await doTo(test, order, { as: payer, action: 'OutForDelivery', courierId: courier.id });
+      expect(out.status).toBe(200);
+    }
+    const text = await read('courier-run-sheet', courier.id, { as: courier, language: 'es' });
+    expect(text).toContain('3 entregas');
+    expect(text).toContain('CUP 2 123,000.00 CUP');
+    expect(text).toContain('USD 1 $100.00');
+    expect(text).toContain('Recibió lo que vuelve');
+    expect(await read('courier-run-sheet', courier.id, { as: payer, language: 'en' })).toContain(
+      '3 deliveries',
+    );
+    const idle = await print('courier-run-sheet', payer.office, { as: payer });
+    expect(idle.status).toBe(404);
+    expect((await print('courier-run-sheet', courier.id)).status).toBe(409);
+  });
+});
+
+describe('who may have them', () => {
+  it('is who sees the order; a provider gets no price', async () => {
+    const { id } = await submitted();
+    const stranger = await test.insertOffice({ service_types: ['MoneyTransfer'] });
+    const { token } = await test.insertUser({ roles: ['Sale'], offices: [stranger.id] });
+    const as = { token, office: stranger.id };
+    for (const kind of ['transfer-disclosure', 'transfer-receipt', 'transfer-declaration', 'transfer-slip']) {
+      expect((await print(kind, id, { as })).status, kind).toBe(404);
+    }
+    expect((await print('transfer-slip', id, { as: payer })).status).toBe(200);
+    expect((await print('transfer-receipt', id, { as: payer })).status).toBe(409);
+    expect((await print('transfer-slip', '999999', { as: payer })).status).toBe(404);
+  });
+});
