@@ -11,7 +11,9 @@ interface Options {
 }
 
 /** A user of their own for one test, invited by the head admin; a sale person at Hialeah unless said otherwise. */
-export async function newUser(given: { firstName?: string; lastName?: string } = {}): Promise<NewUser> {
+export async function newUser(
+  given: { firstName?: string; lastName?: string; officeIds?: readonly string[] } = {},
+): Promise<NewUser> {
   const admin = await logInByApi('admin');
   const { offices } = await admin.get<Options>('/api/settings/users/options');
   const email = `e2e-${randomUUID().slice(0, 8)}@giro.test`;

@@ -28,7 +28,7 @@ export async function newSeller(officeId?: string): Promise<Client> {
 /** An office that pays in before it sells, and has paid in nothing. */
 export async function newPrepaidOffice(): Promise<string> {
   const admin = await logInByApi('admin');
-  const code = `P${String(randomInt(100)).padStart(2, '0')}`;
+  const code = `P${wordOf(String(randomInt(1000)).padStart(3, '0')).toUpperCase()}`;
   const body = {
     code,
     name: `Prepaid ${code}`,
@@ -43,6 +43,12 @@ export async function newPrepaidOffice(): Promise<string> {
     accessAllowToCustomerInfo: true,
   };
   return (await admin.send<{ id: string }>('POST', '/api/settings/offices', { body })).id;
+}
+
+/** Letters for digits, since names have no others: `0147` is `Abeh`. */
+export function wordOf(digits: string): string {
+  const word = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A phone nobody else in this run has: ten digits of Florida. */
