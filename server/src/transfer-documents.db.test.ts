@@ -210,6 +210,38 @@ describe('the receipt', () => {
     expect(text).not.toContain('92251234');
   });
 
+  it('says a fee of nothing and a tax of nothing, and not less', async () => {
+    const { id, version } = await draftTransfer(test, world);
+    const { owner } = test.database;
+    const { quote } = await owner
+      .selectFrom('order_quotes')
+      .select('quote')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+    const free = {
+      ...quote,
+      lines: [{ code: 'principal', amount: usd(10_000) }],
+      fee: usd(0),
+      taxes: [],
+      total: usd(10_000),
+    };
+    await owner
+      .insertInto('order_quotes')
+      .values({ order_id: id, version: version + 1, quote: JSON.stringify(free), at: test.clock.now })
+      .execute();
+    await owner
+      .updateTable('orders')
+      .set({ quote_version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const text = await read('transfer-disclosure', id, { language: 'en' });
+    expect(text).toContain('Transfer fees Tarifas del envío + $0.00');
+    expect(text).toContain('Transfer taxes Impuestos del envío + $0.00');
+    expect(text).toContain('Total Total a pagar $100.00');
+    expect(text).not.toContain('Exchange rate');
+  });
+
   it('bears the longest names on both papers', async () => {
     const name = 'María de las Mercedes Concepción Fernández-Villavicencio y Núñez de Balboa';
     const { id } = await paid();

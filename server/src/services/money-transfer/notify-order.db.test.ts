@@ -164,15 +164,23 @@ describe('the sender of a transfer hears', () => {
     const order = await submitted();
     const cancelled = await doTo(test, order, { as: admin, action: 'Cancel', providerStopped: true });
     expect(cancelled.status).toBe(200);
+    await owner
+      .updateTable('cash_sessions')
+      .set({ opening_float: '50000' })
+      .where('user_id', '=', admin.id)
+      .execute();
+    expect((await doTo(test, cancelled.body, { as: admin, action: 'Refund' })).status).toBe(200);
     await test.runJobs(tasks);
-    const [deposit, rejection, cancellation] = await Promise.all(
+    const [deposit, rejection, refund] = await Promise.all(
       [onCard.id, refused.id, order.id].map(async (id) => (await mailsOf(id)).at(-1)),
     );
     expect(deposit?.text).toContain('1234');
     expect(deposit?.text).not.toContain('92251234');
     expect(rejection?.kind).toBe('transfer-rejected');
     expect(rejection?.text).not.toContain('list');
-    expect(cancellation?.kind).toBe('transfer-cancelled');
+    expect(refund?.kind).toBe('transfer-refunded');
+    expect(refund?.text).toContain('$106.00');
+    expect((await mailsOf(order.id)).map(({ kind }) => kind)).toContain('transfer-cancelled');
   });
 });
 

@@ -17,7 +17,7 @@ export async function transferDisclosure(
   const found = await readTransferOrder(tx, context, request);
   const { order, transfer } = found;
   if (order.status !== 'Draft') throw new Problem('not-in-this-status');
-  const quote = await quoteAt(tx, order.id, order.version);
+  const quote = await quoteAt(tx, order.id, order.quote_version);
   return {
     about: aboutTransfer(order),
     data: {
