@@ -3,6 +3,7 @@ import { quoteToWire } from '#domain/order/quote.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { services, type OrderType } from '#domain/services/services.ts';
 import { type Change, recordActivity } from '#server/engine/activity/record-activity.queries.ts';
+import { type Write, writeTogether } from '#server/platform/db/together.queries.ts';
 import { publish } from '#server/platform/events/publish.queries.ts';
 import { postEffects } from './post-effects.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
@@ -13,13 +14,13 @@ import { quoteColumns } from './quote-columns.ts';
 
 /** Stores what an action did: price, journals, the event, the order's new version, and whom to tell. */
 export async function finishAct(act: Act, effects: readonly EffectName[]): Promise<Created> {
-  await storeQuote(act);
+  const { quote, version } = act;
+  if (quote !== null) Object.assign(act.patch, quoteColumns(quote, version));
   await postEffects(act, effects);
   await spendApproval(act);
   await keepEvidence(act);
-  await writeEvent(act, effects);
-  await log(act);
-  await updateOrder(act);
+  await writeTogether(act.tx, [newQuote(act), newEvent(act, effects), newVersion(act)]);
+  await log(act, effects);
   await tell(act);
   return { id: act.order.id, version: act.version };
 }
@@ -36,49 +37,46 @@ async function spendApproval({ tx, context, memo }: Act): Promise<void> {
 }
 
 /** A new price becomes the one that counts; the earlier ones stay readable. */
-async function storeQuote({ tx, context, order, version, quote, patch }: Act): Promise<void> {
-  if (quote === null) return;
+function newQuote({ tx, context, order, version, quote }: Act): Write | null {
+  if (quote === null) return null;
   const at = context.now;
   const wire = JSON.stringify(quoteToWire(quote));
-  await tx
+  return tx
     .insertInto('order_quotes')
-    .values({ order_id: order.id, version, quote: wire, valid_until: new Date(quote.validUntil), at })
-    .execute();
-  Object.assign(patch, quoteColumns(quote, version));
+    .values({ order_id: order.id, version, quote: wire, valid_until: new Date(quote.validUntil), at });
 }
 
-async function writeEvent(act: Act, effects: readonly EffectName[]): Promise<void> {
+function newEvent(act: Act, effects: readonly EffectName[]): Write {
   const { tx, context, order, action, input, version, to } = act;
   const from = version === 1 ? 'None' : order.status;
   const { undoes, ...data } = act.data as { undoes?: string };
-  await tx
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      version,
-      service: order.service,
-      action,
-      from_status: from,
-      to_status: to ?? order.status,
-      at: context.now,
-      user_id: context.user?.id ?? null,
-      office_id: context.office?.id ?? null,
-      reason: input.reason ?? null,
-      changes: JSON.stringify([
-        ...statusChange(from, to ?? order.status),
-        ...moneyChanges(act),
-        ...act.changes,
-      ]),
-      data: JSON.stringify(data),
-      effects: [...effects],
-      undoes: undoes ?? null,
-      request_id: context.requestId,
-    })
-    .execute();
+  return tx.insertInto('order_events').values({
+    order_id: order.id,
+    version,
+    service: order.service,
+    action,
+    from_status: from,
+    to_status: to ?? order.status,
+    at: context.now,
+    user_id: context.user?.id ?? null,
+    office_id: context.office?.id ?? null,
+    reason: input.reason ?? null,
+    changes: JSON.stringify([
+      ...statusChange(from, to ?? order.status),
+      ...moneyChanges(act),
+      ...act.changes,
+    ]),
+    data: JSON.stringify(data),
+    effects: [...effects],
+    undoes: undoes ?? null,
+    request_id: context.requestId,
+  });
 }
 
 /** The same in the log of all areas, which tells of people rather than of orders. */
-async function log({ tx, context, order, action, input, version, to }: Act): Promise<void> {
+async function log(act: Act, effects: readonly EffectName[]): Promise<void> {
+  const { tx, context, order, action, input, version, to } = act;
+  const isReview = effects.some((name) => /^(hold|stop)\.|Funds$/.test(name));
   const from = version === 1 ? 'None' : order.status;
   await recordActivity(tx, context, {
     scope: 'orders',
@@ -88,18 +86,19 @@ async function log({ tx, context, order, action, input, version, to }: Act): Pro
     entityVersion: version,
     label: order.number,
     changes: statusChange(from, to ?? order.status),
-    ...(input.reason !== undefined && { reason: input.reason }),
+    // Why compliance holds or frees something is not for the log that an office reads.
+    ...(input.reason !== undefined && !isReview && { reason: input.reason }),
   });
 }
 
-async function updateOrder(act: Act): Promise<void> {
+function newVersion(act: Act): Write | null {
   const { tx, context, order, action, version, to, patch } = act;
-  if (version === 1) return;
+  if (version === 1) return null; // stands there already
   const status = to ?? order.status;
   const isMove = status !== order.status;
   const previous = action === 'Undo' ? null : order.status;
   const { ends } = moduleOf(act.engine, order.service).service.lifecycle;
-  await tx
+  return tx
     .updateTable('orders')
     .set({
       ...(patch as object),
@@ -108,8 +107,7 @@ async function updateOrder(act: Act): Promise<void> {
       updated_at: context.now,
       ...(isMove && { previous_status: previous, ...moments(act, status, ends) }),
     })
-    .where('id', '=', order.id)
-    .execute();
+    .where('id', '=', order.id);
 }
 
 const noCancelRequest = {

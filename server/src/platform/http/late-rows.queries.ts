@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { writeTogether } from '../db/together.queries.ts';
 import type { Tx } from './transact.queries.ts';
 
 /** Tables that nothing reads in the transaction that writes them. */
@@ -44,13 +45,9 @@ export function dropLate(tx: Tx): void {
 export async function writeLate(tx: Tx, key: Insertable<Tables['idempotency_keys']> | null): Promise<void> {
   const { activity, outbox } = held.get(tx) ?? { activity: [], outbox: [] };
   held.delete(tx);
-  const writes = [
-    ...(activity.length > 0 ? [tx.insertInto('activity').values(activity)] : []),
-    ...(outbox.length > 0 ? [tx.insertInto('outbox').values(outbox)] : []),
-    ...(key === null ? [] : [tx.insertInto('idempotency_keys').values(key)]),
-  ];
-  const last = writes.pop();
-  if (last === undefined) return;
-  const parts = writes.map((query, at) => sql`${sql.ref(`late${at}`)} as (${query})`);
-  await sql`${parts.length === 0 ? sql`` : sql`with ${sql.join(parts)} `}${last}`.execute(tx);
+  await writeTogether(tx, [
+    activity.length > 0 ? tx.insertInto('activity').values(activity) : null,
+    outbox.length > 0 ? tx.insertInto('outbox').values(outbox) : null,
+    key === null ? null : tx.insertInto('idempotency_keys').values(key),
+  ]);
 }
