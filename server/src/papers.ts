@@ -1,4 +1,5 @@
 import { customersSource } from './areas/customers/customers-source.queries.ts';
+import { fundMovesSource } from './areas/funds/funds-source.queries.ts';
 import { gatewaysSource } from './areas/gateways/gateways-source.queries.ts';
 import { noticesSource } from './areas/notices/notices.queries.ts';
 import { officesSource } from './areas/offices/offices-source.queries.ts';
@@ -9,6 +10,7 @@ import type { ExplorerSource } from './engine/explorer/source.ts';
 /** What has a page of its own, by its name in the activity log; its explorer knows who may see which. */
 export const papers: Readonly<Record<string, ExplorerSource>> = {
   customer: customersSource,
+  'fund-move': fundMovesSource,
   gateway: gatewaysSource,
   notice: noticesSource,
   office: officesSource,

@@ -12,7 +12,14 @@ const fundPaper = fundRow.extend({
   /** The day of the oldest sale that no deposit covers; null where nothing is owed. */
   oldestUnpaidDay: z.string().nullable(),
   licences: z.array(
-    z.object({ kind: z.string(), number: z.string(), expires: z.string().nullable(), isExpired: z.boolean() }),
+    z.object({
+      kind: z.string(),
+      number: z.string(),
+      expires: z.string().nullable(),
+      isExpired: z.boolean(),
+      /** Expired, it stops every sale of the office. */
+      blocksSales: z.boolean(),
+    }),
   ),
 });
 export type FundPaper = z.infer<typeof fundPaper>;

@@ -51,6 +51,8 @@ const licence = z.strictObject({
     .or(z.literal('')),
   expires: day.nullable(),
   fileId: id.nullable(),
+  /** Once it has expired the office sells nothing until it is renewed. */
+  blocksSales: z.boolean().default(false),
 });
 
 /** Written only: answers show the bank and the last four digits. Null removes it, left out it stays. */

@@ -15,6 +15,9 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import { fundsSource } from './funds-source.queries.ts';
 
 type Line = z.infer<typeof fundLine>;
+/** As the office keeps it; what it was written without is left out. */
+type Licence = Pick<FundPaper['licences'][number], 'kind' | 'number'> &
+  Partial<Pick<FundPaper['licences'][number], 'expires' | 'blocksSales'>>;
 const PAGE = 50;
 
 /** An office whose fund the caller may read; 404 otherwise. */
@@ -45,15 +48,16 @@ export async function readFund(context: OfficeContext, id: string): Promise<Fund
   const row = page.rows.find((one) => one['id'] === id) as unknown as FundRow | undefined;
   if (row === undefined) throw new Problem('not-found');
   const balance = await fundBalance(context.services.db, { account: office.account, currency: 'USD', today });
-  const licences = office.licences as { kind: string; number: string; expires?: string | null }[];
+  const licences = office.licences as Licence[];
   return {
     ...row,
     graceDays: balance?.graceDays ?? null,
     oldestUnpaidDay: balance?.oldestUnpaidDay ?? null,
-    licences: licences.map(({ kind, number, expires = null }) => ({
+    licences: licences.map(({ kind, number, expires = null, blocksSales = false }) => ({
       kind,
       number,
       expires,
+      blocksSales,
       isExpired: expires !== null && expires < today,
     })),
   };

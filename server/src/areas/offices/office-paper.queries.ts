@@ -58,7 +58,11 @@ function documentFields(office: StoredOffice): Documents {
     address: 'country' in office.address ? (office.address as NonNullable<OfficePaper['address']>) : null,
     phones: office.phones as OfficePaper['phones'],
     hours: office.hours as OfficePaper['hours'],
-    licences: office.licences as OfficePaper['licences'],
+    // Those written before the switch was there do not have it.
+    licences: (office.licences as OfficePaper['licences']).map((licence) => ({
+      ...licence,
+      blocksSales: licence.blocksSales ?? false,
+    })),
     printing: readPrinting(office.printing),
   };
 }

@@ -79,7 +79,14 @@ it('keeps every field of the form', async () => {
     creditModel: 'Credit',
     creditLimit: '2500000',
     licences: [
-      { kind: 'SellerOfTravel', number: 'ST1', state: 'FL', expires: '2027-06-30', fileId: file.id },
+      {
+        kind: 'SellerOfTravel',
+        number: 'ST1',
+        state: 'FL',
+        expires: '2027-06-30',
+        fileId: file.id,
+        blocksSales: true,
+      },
     ],
     logoFileId: file.id,
     printing: { papers: {}, printers: { Ticket80: 'Counter 1' }, autoPrint: true },

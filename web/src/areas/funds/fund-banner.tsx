@@ -10,8 +10,16 @@ import { useToday } from './use-today.ts';
 export function FundBanner({ fund }: { fund: FundPaper }) {
   const t = useMessages('funds');
   const today = useToday();
-  const { available, graceDays, oldestUnpaidDay } = fund;
+  const { available, graceDays, oldestUnpaidDay, licences } = fund;
   const state = fundState(fund);
+  const lapsed = licences.find(({ isExpired, blocksSales }) => isExpired && blocksSales);
+  if (lapsed) {
+    return (
+      <Banner tone="danger" title={t(($) => $.banner.licence)}>
+        {t(($) => $.banner.licenceText, { number: lapsed.number })}
+      </Banner>
+    );
+  }
   if (graceDays !== null && oldestUnpaidDay !== null && addDays(oldestUnpaidDay, graceDays) < today) {
     return (
       <Banner tone="danger" title={t(($) => $.banner.debt)}>

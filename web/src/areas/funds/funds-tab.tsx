@@ -7,7 +7,7 @@ import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { FundCard } from './fund-card.tsx';
-import { FundStateChip } from './fund-state.tsx';
+import { fundState, FundStateChip } from './fund-state.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 const tones = {
@@ -21,7 +21,7 @@ const cells = {
   // Without a limit there is no figure; without a model of credit no limit.
   available: (row: FundRow) => (row.available === null ? '—' : formatMoney(row.available, 'USD')),
   creditLimit: (row: FundRow) => (row.creditModel === 'Credit' ? formatMoney(row.creditLimit, 'USD') : '—'),
-  isLow: (row: FundRow) => <FundStateChip fund={row} />,
+  isLow: (row: FundRow) => (['low', 'empty'].includes(fundState(row)) ? <FundStateChip fund={row} /> : null),
 };
 
 /** What every office has, holds and may still sell. */

@@ -31,6 +31,8 @@ export const en = {
     notUsed: 'Not used',
   },
   banner: {
+    licence: 'Nothing can be sold.',
+    licenceText: 'The licence {{number}} has expired; no sales until it is renewed.',
     empty: 'Nothing can be sold.',
     emptyText: 'The fund is used up. A deposit that is booked opens it again.',
     low: 'The fund is low.',

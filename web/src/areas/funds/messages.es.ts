@@ -34,6 +34,8 @@ export const es = {
     notUsed: 'No se usa',
   },
   banner: {
+    licence: 'No se puede vender nada.',
+    licenceText: 'La licencia {{number}} venció; no se vende hasta renovarla.',
     empty: 'No se puede vender nada.',
     emptyText: 'El fondo está agotado. Un depósito contabilizado lo abre de nuevo.',
     low: 'El fondo está bajo.',

@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { licenceKindLabels } from '#domain/areas/offices/office-sheet.labels.ts';
 import { licenceKinds } from '#domain/areas/offices/office.values.ts';
 import { usStates } from '#domain/kernel/us-states.ts';
-import { FormSelect, FormText } from '#web/engine/form/form-fields.tsx';
+import { FormSelect, FormSwitch, FormText } from '#web/engine/form/form-fields.tsx';
 import { FormFile } from '#web/engine/form/form-file.tsx';
 import { useField } from '#web/engine/form/use-field.ts';
 import { Button } from '#web/kit/action/button.tsx';
@@ -20,7 +20,14 @@ interface Licence {
   readonly expires: string | null;
 }
 
-const blank = { kind: 'BusinessTaxReceipt', number: '', state: '', expires: null, fileId: null };
+const blank = {
+  kind: 'BusinessTaxReceipt',
+  number: '',
+  state: '',
+  expires: null,
+  fileId: null,
+  blocksSales: false,
+};
 
 /** What the office is allowed to do, by whom and until when. */
 export function LicencesFields() {
@@ -61,6 +68,11 @@ export function LicencesFields() {
             label={t(($) => $.licence.file)}
             use="document"
             accept=".pdf,image/*"
+          />
+          <FormSwitch
+            name={`licences.${index}.blocksSales`}
+            label={t(($) => $.licence.blocksSales)}
+            hint={t(($) => $.licence.blocksSalesHint)}
           />
           <div className={styles.foot}>
             <span>

@@ -28,6 +28,7 @@ export function LicencesList({ licences, timeZone }: { licences: readonly Licenc
               {licence.expires === null
                 ? t(($) => $.paper.without)
                 : t(($) => $.paper.until, { date: formatDate(licence.expires) })}
+              {licence.blocksSales && ` · ${t(($) => $.licence.blocks)}`}
             </small>
           </span>
           <span>

@@ -158,4 +158,19 @@ describe('the form of an office', () => {
       hours: [{ weekday: 7, opens: '09:00', closes: '17:30' }],
     });
   });
+
+  test('a licence can be made one without which nothing is sold', async () => {
+    const { calls } = server();
+    await showScreen(<OfficeEditScreen />);
+    await userEvent.click(page.getByRole('button', { name: 'Add a licence' }));
+    await userEvent.fill(page.getByRole('textbox', { name: /^Number/ }), 'BTR-1');
+    await userEvent.tab();
+    const blocks = page.getByRole('switch', { name: 'No sales without it' });
+    await expect.element(blocks).not.toBeChecked();
+    await userEvent.click(blocks);
+    await expect.element(blocks).toBeChecked();
+    await save();
+    await expect.poll(() => calls('PUT').length).toBe(1);
+    expect(calls('PUT')[0]?.body).toMatchObject({ licences: [{ number: 'BTR-1', blocksSales: true }] });
+  });
 });

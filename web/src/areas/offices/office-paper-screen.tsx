@@ -97,8 +97,15 @@ function useBanner({ holdReason, licences, timeZone }: Office) {
   }
   const due = licences.filter(({ expires }) => licenceState(expires, today) !== 'valid');
   if (due.length === 0) return undefined;
-  const text = due.map(({ kind, number }) => `${kinds[kind]} ${number}`).join(', ');
-  return { tone: 'warn', title: t(($) => $.paper.licenceOver), text } as const;
+  const blocking = due.filter(
+    ({ expires, blocksSales }) => blocksSales && licenceState(expires, today) === 'expired',
+  );
+  const nameOf = ({ kind, number }: (typeof due)[number]) => `${kinds[kind]} ${number}`;
+  if (blocking.length > 0) {
+    const text = blocking.map(nameOf).join(', ');
+    return { tone: 'danger', title: t(($) => $.paper.salesBlocked), text } as const;
+  }
+  return { tone: 'warn', title: t(($) => $.paper.licenceOver), text: due.map(nameOf).join(', ') } as const;
 }
 
 function recordOf(office: Office): OfficeRecord {
