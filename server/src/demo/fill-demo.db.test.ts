@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { parseOrderNumber } from '#domain/order/order-number.ts';
 import { checkInvariants } from '#server/engine/ledger/invariants.queries.ts';
 import { startSimulator } from '#server/engine/payments/simulator/simulator.ts';
 import type { TestApp } from '#server/platform/http/test-app.ts';
@@ -9,6 +10,7 @@ import { demoTimeline } from './demo-timeline.ts';
 import { demoTasks, resumeDemo, startDemo } from './fill-demo.queries.ts';
 import { firstOrders } from './first-orders.ts';
 import { loadDemo } from './load-demo.queries.ts';
+import { fillLarge } from './fill-large.queries.ts';
 import { playEvents } from './play-events.queries.ts';
 
 const demoOrders = firstOrders.length + 25;
@@ -103,3 +105,28 @@ it('took money by several tenders in drawers that were counted, and cards throug
   );
   expect(drawers.length).toBeGreaterThan(10);
 });
+
+it('becomes large by copies whose books and histories hold', async () => {
+  const before = Number((await countOrders()).count);
+  await fillLarge(test.database.ownerUrl, { orders: 400, say: () => undefined });
+  expect(Number((await countOrders()).count)).toBe(before + 400);
+  const report = await checkInvariants(db);
+  expect(report.filter(({ isOk }) => !isOk)).toEqual([]);
+  expect(report.find(({ check }) => check === 'finishedOrdersAreCleared')?.examined).toBeGreaterThan(300);
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(parseOrderNumber(number)).not.toBeNull();
+  const { rows } = await sql<{ enabled: string }>`
+    select tgenabled::text as enabled from pg_trigger where tgname = 'orders_insert_has_event'`.execute(db);
+  expect(rows).toEqual([{ enabled: 'A' }]);
+});
+
+async function countOrders() {
+  return await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+}

@@ -20,6 +20,15 @@ export async function startDemo(services: Services): Promise<void> {
   await playEvents(services, book, { events, isOver: () => false });
 }
 
+/** All that is left of it, now, for a command that does not stay. */
+export async function fillWhole(services: Services, say: (line: string) => void): Promise<void> {
+  for (let played = 0; !(await isFilled(services));) {
+    const slice = await fillSlice(services, played, { isQueued: false });
+    played = slice.played;
+    say(`the demo is filled to ${Math.floor((100 * played) / Math.max(slice.of, 1))} %`);
+  }
+}
+
 /** Goes on where the demo was left; nothing if it is complete or a job waits for it. */
 export async function resumeDemo(services: Services): Promise<void> {
   const { db } = services;
@@ -36,12 +45,16 @@ export const demoTasks: Tasks = {
     maxAttempts: 5,
     run: async (services, payload) => {
       if (!services.isDemo || (await isFilled(services))) return;
-      await fillSlice(services, Number(payload['played'] ?? 0));
+      await fillSlice(services, Number(payload['played'] ?? 0), { isQueued: true });
     },
   },
 };
 
-async function fillSlice(services: Services, played: number): Promise<void> {
+async function fillSlice(
+  services: Services,
+  played: number,
+  { isQueued }: { isQueued: boolean },
+): Promise<{ played: number; of: number }> {
   const book = await readBook(services);
   const events = demoTimeline(book);
   const until = performance.now() + SLICE;
@@ -53,7 +66,10 @@ async function fillSlice(services: Services, played: number): Promise<void> {
   const percent = Math.floor((100 * now) / Math.max(events.length, 1));
   services.log.info({ played: now, of: events.length }, `the demo is filled to ${percent} %`);
   await services.db.transaction().execute(async (tx) => {
-    if (now < events.length) return await enqueue(tx, 'fill-demo', { played: now, of: events.length });
+    if (now < events.length) {
+      if (isQueued) await enqueue(tx, 'fill-demo', { played: now, of: events.length });
+      return;
+    }
     await recordActivity(
       tx,
       { ...systemContext(services, services.clock()), requestId: FILLED },
@@ -66,6 +82,7 @@ async function fillSlice(services: Services, played: number): Promise<void> {
       },
     );
   });
+  return { played: now, of: events.length };
 }
 
 async function isFilled({ db }: Services): Promise<boolean> {
