@@ -4,6 +4,7 @@ export const en = {
     activity: 'Activity log',
     customers: 'Customers',
     transfers: 'Money transfers',
+    moneyWatch: 'Money out there',
     cash: 'Cash drawer',
     users: 'Users',
     offices: 'Offices',

@@ -7,6 +7,7 @@ export const es = {
     activity: 'Registro de actividad',
     customers: 'Clientes',
     transfers: 'Remesas',
+    moneyWatch: 'Dinero en la calle',
     cash: 'Caja',
     users: 'Usuarios',
     offices: 'Oficinas',

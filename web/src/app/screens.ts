@@ -1,11 +1,13 @@
 import {
   mdiCashRegister,
   mdiAccountHeartOutline,
+  mdiCashClock,
   mdiCashFast,
   mdiHistory,
   mdiViewDashboardOutline,
 } from '@mdi/js';
 import { lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { moneyWatchAccess } from '#domain/services/money-transfer/money-watch.access.ts';
 import { cashAccess } from '#domain/areas/cash/cash.access.ts';
 import { screenOf } from '#domain/access/screens.ts';
 import { worded } from '#web/lib/i18n.ts';
@@ -141,10 +143,37 @@ export const builtScreens: readonly BuiltScreen[] = [
     'services.transfers',
     'run-sheet',
     lazy(
-      () => worded(import('#web/services/money-transfer/transfers/run-sheet-screen.tsx'), 'transfers'),
+      () =>
+        worded(
+          import('#web/services/money-transfer/transfers/run-sheet-screen.tsx'),
+          'transfers',
+          'courier-runs',
+        ),
       'RunSheetScreen',
     ),
   ),
+  below(
+    'services.transfers',
+    'runs',
+    lazy(
+      () =>
+        worded(import('#web/services/money-transfer/courier-runs/courier-runs-screen.tsx'), 'courier-runs'),
+      'CourierRunsScreen',
+    ),
+  ),
+  {
+    name: 'services.transfers.watch',
+    path: '/services/transfers/watch',
+    title: { en: 'Money out there', es: 'Dinero en la calle' },
+    group: 'Services',
+    access: moneyWatchAccess,
+    component: lazy(
+      () => worded(import('#web/services/money-transfer/money-watch/money-watch-screen.tsx'), 'money-watch'),
+      'MoneyWatchScreen',
+    ),
+    menu: { label: 'moneyWatch', icon: mdiCashClock },
+    lights: 'services.transfers.watch',
+  },
   {
     ...seed(
       'services.transfers.paper',

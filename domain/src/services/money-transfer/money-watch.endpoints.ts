@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import type { Access } from '../../access/access.ts';
 import { currencies } from '../../kernel/money.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { cents, created, day, idParams, instant } from '../../kernel/wire.ts';
 import { orderStatuses } from '../../order/status.ts';
 import { gatewayStates } from '../../payment/payment.values.ts';
+import { moneyWatchAccess, paymentRetryAccess } from './money-watch.access.ts';
 import { cancelWays, watchRules } from './money-watch.ts';
-
-/** Offices see their own; the corporation and compliance all of it. */
-export const moneyWatchAccess = {
-  who: ['corporation', 'complianceAml', 'saleOffice', 'providerOffice'],
-  rights: ['ServicesMoneyTransfer', 'Compliance'],
-  services: ['MoneyTransfer'],
-} as const satisfies Access;
-
-/** Who may send a failed capture or refund to the gateway once more. */
-export const paymentRetryAccess = {
-  who: ['corporationAccounting', 'accounting'],
-  rights: ['ServicesMoneyTransfer'],
-  services: ['MoneyTransfer'],
-} as const satisfies Access;
 
 const row = z.object({
   orderId: z.string(),

@@ -12,6 +12,7 @@ const goKeys = {
   customers: 'c',
   cash: 'k',
   transfers: 't',
+  moneyWatch: 'm',
   users: 'u',
   offices: 'o',
   funds: 'f',

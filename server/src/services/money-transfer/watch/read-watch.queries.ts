@@ -1,10 +1,10 @@
+import { paymentRetryAccess } from '#domain/services/money-transfer/money-watch.access.ts';
 import { sql } from 'kysely';
 import { mayCall } from '#domain/access/access.ts';
 import { isOfficeProvider } from '#domain/access/office-rules.ts';
 import { isCorporation } from '#domain/access/role-rules.ts';
 import {
   type MoneyWatch,
-  paymentRetryAccess,
   type WatchList,
   type WatchRow,
 } from '#domain/services/money-transfer/money-watch.endpoints.ts';

@@ -36,6 +36,7 @@ export const en = {
     nobody: 'Without a courier',
     orders_one: '{{count}} delivery',
     orders_other: '{{count}} deliveries',
+    runs: 'Courier runs',
     print: 'Print',
     number: 'Number',
     receiver: 'Receiver',

@@ -39,6 +39,7 @@ export const es: Messages<typeof en> = {
     nobody: 'Sin mensajero',
     orders_one: '{{count}} entrega',
     orders_other: '{{count}} entregas',
+    runs: 'Recorridos',
     print: 'Imprimir',
     number: 'Número',
     receiver: 'Destinatario',

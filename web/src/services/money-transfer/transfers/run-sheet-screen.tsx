@@ -15,6 +15,7 @@ import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { formatMoney, formatPhone, formatTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
+import { HandOut } from '../courier-runs/hand-out.tsx';
 import styles from './run-sheet.module.css';
 
 type Run = RunSheet['runs'][number];
@@ -35,9 +36,12 @@ export function RunSheetScreen() {
         title={title}
         onBack={() => void navigate({ href: '/services/transfers' })}
         actions={
-          <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
-            {t(($) => $.sheet.print)}
-          </Button>
+          <>
+            <Button href="/services/transfers/runs">{t(($) => $.sheet.runs)}</Button>
+            <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
+              {t(($) => $.sheet.print)}
+            </Button>
+          </>
         }
       />
       <Loaded query={query} shape="paper">
@@ -105,6 +109,7 @@ function RunOf({ run: { courier, orders, totals } }: { run: Run }) {
           </div>
         ))}
       </dl>
+      <HandOut courier={courier} orders={orders} />
       <p className={styles.signature}>{t(($) => $.sheet.signature)}</p>
     </Sheet>
   );
