@@ -22,8 +22,9 @@ export const transferRow = z.object({
   payoutCurrency: z.enum(payoutCurrencies),
   /** Cents that are passed on. */
   net: cents,
-  total: cents,
-  paid: cents,
+  /** Null at the provider: what the customer pays is not theirs to know. */
+  total: cents.nullable(),
+  paid: cents.nullable(),
   currency: z.string(),
   office: z.string(),
   agent: z.string(),

@@ -14,11 +14,17 @@ export const handOverGuards = {
 } satisfies Partial<Record<GuardName, Guard>>;
 
 /** The number that was read from the document is the one the order names for its receiver. */
-function isShownByRecipient({ input: { recipientId }, order }: Act): boolean {
-  if (recipientId === undefined) return false;
-  const { ci, passport } = order.receiver as { ci?: string | null; passport?: string | null };
-  const known = [ci, passport].flatMap((number) => (number ? [plain(number)] : []));
-  return known.length > 0 && known.includes(plain(recipientId.number));
+/** The number that was read from a document is one of those. */
+export function isShown({ input: { recipientId } }: Act, known: readonly string[]): boolean {
+  return recipientId !== undefined && known.map(plain).includes(plain(recipientId.number));
+}
+
+function isShownByRecipient(act: Act): boolean {
+  const { ci, passport } = act.order.receiver as { ci?: string | null; passport?: string | null };
+  return isShown(
+    act,
+    [ci, passport].flatMap((number) => (number ? [number] : [])),
+  );
 }
 
 function plain(number: string): string {

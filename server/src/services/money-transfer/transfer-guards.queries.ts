@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { GuardName } from '#domain/order/guards.ts';
 import { serviceGuards } from '#server/engine/orders/service-guards.queries.ts';
+import { handOverGuards, isShown } from '#server/engine/orders/hand-over-guards.ts';
 import type { Act, Guard } from '#server/engine/orders/order-engine.ts';
 import { isWithinLimits } from './transfer-limits.queries.ts';
 import { transferOf } from './transfer-row.queries.ts';
@@ -20,12 +21,26 @@ export const transferGuards = {
   attemptsLeft: async (act) => (await transferOf(act)).attempts < MAX_ATTEMPTS,
   attemptsExhausted: async (act) => (await transferOf(act)).attempts >= MAX_ATTEMPTS,
   limitsOk: isWithinLimits,
+  recipientIdOk: async (act) => (await handOverGuards.recipientIdOk(act)) || (await isShownByOther(act)),
   pinOk: isPinRight,
 } satisfies Partial<Record<GuardName, Guard>>;
 
 function hasAddress({ order }: Act): boolean {
   const { address } = order.receiver as { address?: { street?: string; municipality?: string } };
   return Boolean(address?.street) && Boolean(address?.municipality);
+}
+
+/** The order may name somebody else of the household who takes it. */
+async function isShownByOther(act: Act): Promise<boolean> {
+  const { alt_receiver } = await transferOf(act);
+  const { altReceivers = [] } = act.order.receiver as { altReceivers?: { name: string; ci: string }[] };
+  const named = altReceivers.filter(
+    ({ name, ci }) => alt_receiver !== '' && name === alt_receiver && ci !== '',
+  );
+  return isShown(
+    act,
+    named.map(({ ci }) => ci),
+  );
 }
 
 /** A wrong PIN is counted even though the action is refused, so that nobody can try them all. */

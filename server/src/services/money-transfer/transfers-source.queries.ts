@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { isOfficeProvider } from '#domain/access/office-rules.ts';
 import { transfersExplorer } from '#domain/services/money-transfer/transfers.explorer.ts';
 import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
 import { visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
 
 /** Transfers with their orders. The order leads: its indexes give the first rows, whatever the office. */
 export const transfersSource: ExplorerSource = {
   explorer: transfersExplorer,
-  from: () => sql`orders o
+  from: (context) => sql`(select ${isAtProvider(context)}::boolean as hides) seen cross join orders o
     join money_transfers t on t.order_id = o.id
     join offices sold on sold.id = o.office_id
     left join offices given on given.id = o.provider_office_id
@@ -29,8 +31,8 @@ export const transfersSource: ExplorerSource = {
     payout: sql`t.payout_amount::text`,
     payoutCurrency: sql`t.payout_currency`,
     net: sql`o.principal`,
-    total: sql`o.total`,
-    paid: sql`o.paid`,
+    total: sql`case when seen.hides then null else o.total end`,
+    paid: sql`case when seen.hides then null else o.paid end`,
     currency: sql`o.currency`,
     office: sql`sold.code`,
     agent: sql`coalesce(u.first_name || ' ' || u.last_name, '')`,
@@ -47,6 +49,11 @@ export const transfersSource: ExplorerSource = {
   search: (pattern) => sql`o.search_text like ${pattern}`,
   sums: ['net', 'total', 'paid'],
 };
+
+/** What the customer pays is not for who hands it over. */
+function isAtProvider({ user, office }: OfficeContext): boolean {
+  return isOfficeProvider({ ...user, office });
+}
 
 export function toTransferRow(raw: RawRow): TransferRow {
   return raw as unknown as TransferRow;

@@ -20,7 +20,7 @@ export function TransferCard({ row, href }: TransferCardProps) {
   return (
     <div className={styles.card}>
       <a href={href}>{row.sender}</a>
-      <b className={styles.amount}>{formatMoney(row.total, row.currency)}</b>
+      <b className={styles.amount}>{formatMoney(row.total ?? row.net, row.currency)}</b>
       <small>
         → {row.receiver}, {row.territory}
       </small>
