@@ -32,15 +32,22 @@ interface RawFund {
   oldest_unpaid_day: string | null;
 }
 
+interface Asked {
+  readonly today: string;
+  /** The age of a debt reads all that moved since the last sealing; a sale needs it only where days of grace count. */
+  readonly isAgeOnlyWithGrace?: boolean;
+}
+
 /** Guarded balances by account, those that were opened. `today` decides the temporary limit. */
 export async function fundBalances(
   db: Kysely<Tables>,
-  { accounts, today }: { accounts: readonly string[]; today: string },
+  { accounts, today, isAgeOnlyWithGrace = false }: Asked & { accounts: readonly string[] },
 ): Promise<FundBalance[]> {
   const { rows } = await sql<RawFund>`
     select a.code, a.currency, b.balance, b.held, b.temporary_limit, b.temporary_until, b.grace_days,
       b.floor - case when b.temporary_until >= ${today}::date then b.temporary_limit else 0 end as floor,
-      case when a.root in ('fund.sale', 'fund.proxy') and b.balance < 0 then ${oldestUnpaidDay} end as oldest_unpaid_day
+      case when a.root in ('fund.sale', 'fund.proxy') and b.balance < 0
+        and (b.grace_days is not null or not ${isAgeOnlyWithGrace}::boolean) then ${oldestUnpaidDay} end as oldest_unpaid_day
     from ledger.account a join ledger.balance b on b.account_id = a.id
     where a.code = any (${[...accounts]}) order by a.code, a.currency`.execute(db);
   return rows.map(toFund);
@@ -49,9 +56,9 @@ export async function fundBalances(
 /** One fund as it is; one that was never used is empty and has the floor of its office. */
 export async function fundBalance(
   db: Kysely<Tables>,
-  { account, currency = 'USD', today }: { account: AccountCode; currency?: LedgerCurrency; today: string },
+  { account, currency = 'USD', ...asked }: Asked & { account: AccountCode; currency?: LedgerCurrency },
 ): Promise<FundBalance> {
-  const funds = await fundBalances(db, { accounts: [account], today });
+  const funds = await fundBalances(db, { ...asked, accounts: [account] });
   const found = funds.find((fund) => fund.currency === currency);
   if (found !== undefined) return found;
   const owner = /^fund\.\w+\.(\d+)$/.exec(account)?.[1] ?? null;

@@ -98,7 +98,7 @@ async function isInFund(act: Act): Promise<GuardFact> {
 /** The ledger refuses by itself what goes below the floor; asking first says so before anything is done. */
 export async function isIn(act: Act, account: AccountCode, needed: bigint): Promise<GuardFact> {
   const currency = (act.quote?.currency ?? act.order.currency) as Currency;
-  const asked = { account, currency, today: await bookDay(act.context) };
+  const asked = { account, currency, today: await bookDay(act.context), isAgeOnlyWithGrace: true };
   let fund = await fundBalance(act.tx, asked);
   if (fund === null) {
     await openFund(act.tx, { account, currency });

@@ -59,7 +59,7 @@ export async function priceAgain(
 ): Promise<PricedTransfer> {
   const { order, tx } = act;
   const transfer = await transferOf(act);
-  const tables = await readTransferTables(tx, { officeId: order.office_id, at });
+  const tables = await readTransferTables(tx, { officeId: order.office_id, at, memo: act.memo });
   const request = {
     office: await sellingOffice(act),
     method: transfer.method as TransferMethod,

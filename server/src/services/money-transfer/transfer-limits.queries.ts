@@ -16,7 +16,7 @@ type Limit = SettingRow<'limits'>['value'];
 export async function isWithinLimits(act: Act): Promise<GuardFact> {
   const { order, tx, context } = act;
   const transfer = await transferOf(act);
-  const tables = await readTransferTables(tx, { officeId: order.office_id, at: context.now });
+  const tables = await readTransferTables(tx, { officeId: order.office_id, at: context.now, memo: act.memo });
   const rows = matching(tables.limits, [
     ['method', transfer.method, 1],
     ['payoutCurrency', transfer.payout_currency, 1],

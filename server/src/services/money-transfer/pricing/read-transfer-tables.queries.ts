@@ -17,17 +17,19 @@ interface Kept {
 /** The newest first. Tables of other moments or of before a change are read again. */
 let kept: readonly Kept[] = [];
 const KEEP = 8;
+const stateKey = 'transfer settings';
 
 /**
  * What prices depend on, as it counts at a moment: all of it, or with an office only what concerns this one.
  * Tables are kept until the next change, which one small query finds, or until a version begins or ends by itself.
- * In a transaction it sees the transaction's own changes.
+ * In a transaction it sees the transaction's own changes. Within one action, whose memo is given, the query is made once.
  */
 export async function readTransferTables(
   db: Kysely<Tables>,
-  { officeId, at }: { officeId?: string; at: Date },
+  { officeId, at, memo }: { officeId?: string; at: Date; memo?: Map<string, unknown> },
 ): Promise<TransferTables> {
-  const state = await readState(db);
+  const state = (memo?.get(stateKey) as string | undefined) ?? (await readState(db));
+  memo?.set(stateKey, state);
   const time = at.getTime();
   let found = kept.find((one) => one.state === state && one.from <= time && time < one.until);
   if (found === undefined) {
