@@ -89,7 +89,8 @@ function decode(text: string): string[] | null {
 const day = /^(19|20)\d\d-\d\d-\d\d$/;
 const shapes: Record<ColumnKind, RegExp> = {
   text: /^[^\0]{1,200}$/u,
-  enum: /^[\w-]{1,60}$/,
+  // Provinces and places are values too: letters with accents, blanks between them.
+  enum: /^(?=.{1,60}$)[\p{L}\p{N}_-]+( [\p{L}\p{N}_-]+){0,9}$/u,
   reference: /^[1-9]\d{0,17}$/,
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
   money: /^-?\d{1,15}$/,
