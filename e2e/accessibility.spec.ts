@@ -30,6 +30,7 @@ const frontDoor = new Set(
 const parts = [
   ...['look', 'security', 'sessions', 'printing'].map((tab) => `/profile?tab=${tab}`),
   ...['configuration', 'jobs', 'mails', 'sessions'].map((tab) => `/server?tab=${tab}`),
+  '/settings/offices/fund?tab=moves',
   ...['ids', 'recipients', 'files', 'log'].map((tab) => `/customers/paper/{id}?tab=${tab}`),
 ];
 
@@ -112,9 +113,24 @@ async function addressOf(path: string, admin: Client): Promise<string> {
   const source = area === 'payment_gateway' ? 'gateways' : area;
   // A notice that is out cannot be edited.
   const filter = area === 'notices' ? '&filter=status:in:Draft' : '';
+  if (filled.includes('/fund/move/')) return filled.replace('{id}', await aMovement(admin));
   if (area === 'customers') return filled.replace('{id}', await aCustomer(admin));
+  if (area === 'transfers') return filled.replace('{id}', await aDraft(admin));
   const { rows } = await admin.get<{ rows: { id: string }[] }>(`/api/settings/${source}?limit=25${filter}`);
   return filled.replace('{id}', rows[0]?.id ?? '');
+}
+
+/** The demo always has transfers that nobody has paid yet. */
+async function aDraft(admin: Client): Promise<string> {
+  const path = '/api/services/transfers?limit=25&filter=status:in:Draft';
+  const { rows } = await admin.get<{ rows: { id: string }[] }>(path);
+  return rows[0]?.id ?? '';
+}
+
+/** A draft of a deposit. */
+async function aMovement(admin: Client): Promise<string> {
+  const body = { officeId: admin.officeId, kind: 'Payment', amount: '1000' };
+  return (await admin.send<{ id: string }>('POST', '/api/settings/offices/fund-moves', { body })).id;
 }
 
 /** The newest customer, or one made for it. */

@@ -63,7 +63,7 @@ async function fillSale(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Quote' }).getByText('$226.00').waitFor();
 }
 
-test('a new seller opens the drawer and sells to a new customer for cash; the paper offers what to hand over', async ({
+test('a new seller opens the drawer and sells to a new customer for cash; the receipt is offered', async ({
   visit,
 }) => {
   const page = await visit({ as: await newSeller() });
@@ -83,6 +83,9 @@ test('a new seller opens the drawer and sells to a new customer for cash; the pa
   await page.waitForURL('**/services/transfers/paper/*');
   await page.getByRole('heading', { level: 1, name: /^MT-HIA-/ }).waitFor();
   await page.getByText('$226.00').first().waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('status').getByRole('button', { name: 'Receipt' }).click();
+  await (await opened).waitForURL(/^blob:/);
 });
 
 test('a draft is kept, goes on later, and shows both sides when somebody else was faster', async ({

@@ -47,7 +47,7 @@ export async function newPrepaidOffice(): Promise<string> {
 
 /** Letters for digits, since names have no others: `0147` is `Abeh`. */
 export function wordOf(digits: string): string {
-  const word = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const word = digits.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -6,12 +6,18 @@ import { Loaded } from '#web/engine/paper/loaded.tsx';
 import { Button } from '#web/kit/action/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
+import { call } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { openDocument } from '#web/lib/open-document.ts';
 import { useCall } from '#web/lib/query.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { blankTransfer, transferValuesOf } from './transfer-values.ts';
 import type { Sold } from './use-sale.ts';
+
+/** How long the receipt is offered besides the paper, ms. */
+const OFFER_MS = 20_000;
 
 export function TransferCreateScreen() {
   const t = useMessages('transfer-form');
@@ -42,11 +48,14 @@ function Draft({ order, transfer }: { order: OrderPaper; transfer: TransferPaper
   const { id, number, version, money } = order;
   if (order.status !== 'Draft') {
     return (
-      <EmptyState
-        icon={mdiFileLockOutline}
-        title={t(($) => $.noEdit)}
-        action={<Button onClick={() => toPaper(id)}>{t(($) => $.toPaper)}</Button>}
-      />
+      <>
+        <PageHeader title={t(($) => $.edit, { number })} onBack={() => toPaper(id)} />
+        <EmptyState
+          icon={mdiFileLockOutline}
+          title={t(($) => $.noEdit)}
+          action={<Button onClick={() => toPaper(id)}>{t(($) => $.toPaper)}</Button>}
+        />
+      </>
     );
   }
   return (
@@ -65,14 +74,27 @@ function Draft({ order, transfer }: { order: OrderPaper; transfer: TransferPaper
 function useWays() {
   const t = useMessages('transfer-form');
   const navigate = useNavigate();
-  const { toast } = useToast();
+  const { toast, toastError, snackbar } = useToast();
+  const offerReceipt = (orderId: string) => {
+    const onClick = () => void openDocument(() => receiptOf(orderId)).catch(toastError);
+    snackbar(
+      t(($) => $.sold),
+      { duration: OFFER_MS, action: { label: t(($) => $.receipt), onClick } },
+    );
+  };
   const toPaper = (id: string) => void navigate({ href: `/services/transfers/paper/${id}` });
   return {
     toPaper,
     toExplorer: () => void navigate({ href: '/services/transfers' }),
     onSold({ id, isPaid }: Sold) {
-      if (!isPaid) toast(t(($) => $.savedDraft));
+      if (isPaid) offerReceipt(id);
+      else toast(t(($) => $.savedDraft));
       toPaper(id);
     },
   };
+}
+
+async function receiptOf(orderId: string): Promise<Blob> {
+  const order = { params: { kind: 'transfer-receipt' as const }, body: { parameters: { orderId } } };
+  return (await call('POST /api/documents/{kind}', order)).blob;
 }
