@@ -21,7 +21,7 @@ export const transferGuards = {
   attemptsLeft: async (act) => (await transferOf(act)).attempts < MAX_ATTEMPTS,
   attemptsExhausted: async (act) => (await transferOf(act)).attempts >= MAX_ATTEMPTS,
   limitsOk: isWithinLimits,
-  recipientIdOk: async (act) => (await handOverGuards.recipientIdOk(act)) || (await isShownByOther(act)),
+  recipientIdOk: async (act) => handOverGuards.recipientIdOk(act) || (await isShownByOther(act)),
   pinOk: isPinRight,
 } satisfies Partial<Record<GuardName, Guard>>;
 

@@ -174,6 +174,44 @@ describe('a transfer for the door', () => {
   });
 });
 
+describe('somebody else of the household', () => {
+  it('may take it at the door if the order names them, and the provider sees what they pay out only', async () => {
+    const other = { name: 'Rosa Peña Díaz', ci: '60020254321', phone: '' };
+    await test.database.owner
+      .updateTable('recipients')
+      .set({ alt_receivers: JSON.stringify([other]) })
+      .where('id', '=', world.recipient)
+      .execute();
+    const named = await submitted({ method: 'HomeCash', altReceiver: other.name });
+    const unnamed = await submitted({ method: 'HomeCash' });
+    const proof = { receivedBy: other.name, signatureFileId: null, photoFileIds: [] as string[] };
+    const { id: photo } = await test.database.owner
+      .insertInto('files')
+      .values({ sha256: 'y', name: 'door.jpg', mime: 'image/jpeg', size: 1, created_by: courier.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const recipientId = { type: 'CarnetDeIdentidad', number: other.ci, name: other.name };
+    const hand = async (order: Created) => {
+      const out = await doTo(test, order, { as: payer, action: 'OutForDelivery' });
+      const as = courier;
+      return await doTo(test, out.body, {
+        as,
+        action: 'Delivery',
+        recipientId,
+        proof: { ...proof, photoFileIds: [photo] },
+      });
+    };
+    expect((await hand(unnamed)).status).toBe(422);
+    expect((await hand(named)).status).toBe(200);
+    const { body } = await test.call<{ rows: { total: string | null; net: string }[] }>(
+      'GET',
+      '/api/services/transfers',
+      payer,
+    );
+    expect(body.rows[0]).toMatchObject({ total: null, net: '10000' });
+  });
+});
+
 describe('money back', () => {
   it('is given back whole within thirty minutes, tax and fee too', async () => {
     const order = await submitted();
@@ -389,45 +427,6 @@ describe('the database itself', () => {
       })
       .execute();
     await expect(event).rejects.toMatchObject({ code: '23503' });
-  });
-});
-
-describe('somebody else of the household', () => {
-  it('may take it at the door if the order names them, and the provider sees what they pay out only', async () => {
-    const other = { name: 'Rosa Peña Díaz', ci: '60020254321', phone: '' };
-    await test.database.owner
-      .updateTable('recipients')
-      .set({ alt_receivers: JSON.stringify([other]) })
-      .where('id', '=', world.recipient)
-      .execute();
-    await test.database.owner.updateTable('block_list').set({ is_active: false }).execute();
-    const named = await submitted({ method: 'HomeCash', altReceiver: other.name });
-    const unnamed = await submitted({ method: 'HomeCash' });
-    const proof = { receivedBy: other.name, signatureFileId: null, photoFileIds: [] as string[] };
-    const { id: photo } = await test.database.owner
-      .insertInto('files')
-      .values({ sha256: 'y', name: 'door.jpg', mime: 'image/jpeg', size: 1, created_by: courier.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const recipientId = { type: 'CarnetDeIdentidad', number: other.ci, name: other.name };
-    const hand = async (order: Created) => {
-      const out = await doTo(test, order, { as: payer, action: 'OutForDelivery' });
-      const as = courier;
-      return await doTo(test, out.body, {
-        as,
-        action: 'Delivery',
-        recipientId,
-        proof: { ...proof, photoFileIds: [photo] },
-      });
-    };
-    expect((await hand(unnamed)).status).toBe(422);
-    expect((await hand(named)).status).toBe(200);
-    const { body } = await test.call<{ rows: { total: string | null; net: string }[] }>(
-      'GET',
-      '/api/services/transfers',
-      payer,
-    );
-    expect(body.rows[0]).toMatchObject({ total: null, net: '10000' });
   });
 });
 
