@@ -27,8 +27,8 @@ export interface OrderMail {
 }
 
 /** What a service tells its customers; null where there is nothing (any more) to tell. */
-export type OrderMailer = (news: OrderNews) => Promise<OrderMail | null>;
-export type OrderMailers = Partial<Readonly<Record<OrderType, OrderMailer>>>;
+type OrderMailer = (news: OrderNews) => Promise<OrderMail | null>;
+type OrderMailers = Partial<Readonly<Record<OrderType, OrderMailer>>>;
 
 /**
  * The job behind `notify.*`. Customers get a mail. Offices get none: their explorers and the bell hear of every

@@ -6,7 +6,7 @@ import { orderTypes } from '#domain/services/services.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindOrders } from './orders.routes.ts';
 import { moneyGuardNames, testEngine } from './test-engine.ts';
-import { createWalker, draftOf, faultsOf, readOrder, rowsFrom, takeRow } from './walk-orders.ts';
+import { createWalker, draftOf, faultsOf, readOrder, rowsFrom, takeRow } from './walk-orders.queries.ts';
 
 /** `npm run walks` goes further than the test suite has time for. */
 const WALKS = Number(process.env['GIRO_WALKS'] ?? 2);
