@@ -36,7 +36,7 @@ export function documentOf({ receiver }: OrderRow): string {
   return textOf(receiver, 'ci') || textOf(receiver, 'passport');
 }
 
-export function methodOf(method: string): Translated {
+function methodOf(method: string): Translated {
   const code = method as TransferMethod;
   return { en: transferMethodLabels.en[code], es: transferMethodLabels.es[code] };
 }

@@ -4,7 +4,7 @@ import type { Effect } from '#server/engine/orders/order-engine.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 
 /** Who sells, as it stands on papers. */
-export interface SellingOffice {
+interface SellingOffice {
   readonly name: string;
   readonly lines: readonly string[];
   readonly phone: string;
