@@ -97,6 +97,7 @@ const sessions = `
   create temp table paid on commit drop as
   select p.id, p.order_id, row_number() over (partition by p.order_id order by p.id) as place from payments p
   where p.order_id in (select id from template);
+  create temp table payment_base on commit drop as select coalesce(max(id), 0) as base from payments;
   create temp table drawer on commit drop as
   select p.office_id, p.by as user_id, ${drawerDay} as day, min(p.at + c.shift) as first, max(p.at + c.shift) as last,
     sum(case when p.action = 'Refund' then -p.amount when p.action = 'Payment' and p.method = 'Cash' then p.amount else 0 end) as moved
@@ -109,7 +110,7 @@ const sessions = `
     last + interval '5 minutes', user_id, last + interval '5 minutes' from drawer;
   update drawer d set id = s.id from cash_sessions s
   where s.office_id = d.office_id and s.user_id = d.user_id and s.business_day = d.day and s.opened_at = d.first - interval '10 minutes';
-  create index on drawer (user_id, day); analyze drawer; analyze paid`;
+  create index on drawer (user_id, day); analyze drawer; analyze paid; analyze payment_base`;
 
 /** \`refunded\` begins at nothing: the guard of payments counts the refunds again. */
 const payments = `
@@ -122,7 +123,7 @@ const payments = `
     p.gateway_text, p.auth_code, p.brand, p.last4, p.avs, p.cvv, p.reference, b.base + c.n * 8 + back.place, d.id,
     'copy:' || (b.base + c.n * 8 + k.place), p.settled_at + c.shift, p.by, p.at + c.shift, p.version, p.updated_at + c.shift
   from clone c join paid k on k.order_id = c.template_id join payments p on p.id = k.id join offices f on f.id = p.office_id
-  cross join (select max(id) as base from paid) b
+  cross join payment_base b
   left join paid back on back.id = p.refunds_payment_id
   left join drawer d on p.cash_session_id is not null and d.office_id = p.office_id and d.user_id = p.by and d.day = ${drawerDay}
   where c.n between $1 and $2 order by c.n, k.place`;

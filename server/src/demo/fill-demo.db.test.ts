@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { formatFilter } from '#domain/kernel/filter.ts';
 import { parseOrderNumber } from '#domain/order/order-number.ts';
+import { countTotals } from '#server/engine/explorer/count-totals.queries.ts';
 import { checkInvariants } from '#server/engine/ledger/invariants.queries.ts';
 import { startSimulator } from '#server/engine/payments/simulator/simulator.ts';
 import type { TestApp } from '#server/platform/http/test-app.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
+import { transfersSource } from '#server/services/money-transfer/transfers-source.queries.ts';
+import { readDemoHouse } from './demo-house.queries.ts';
 import { demoParties } from './demo-parties.ts';
 import { demoTimeline } from './demo-timeline.ts';
 import { demoTasks, resumeDemo, startDemo } from './fill-demo.queries.ts';
@@ -108,7 +112,8 @@ it('took money by several tenders in drawers that were counted, and cards throug
 
 it('becomes large by copies whose books and histories hold', async () => {
   const before = Number((await countOrders()).count);
-  await fillLarge(test.database.ownerUrl, { orders: 400, say: () => undefined });
+  await fillLarge(test.database.ownerUrl, { orders: 300, say: () => undefined });
+  await fillLarge(test.database.ownerUrl, { orders: 100, say: () => undefined });
   expect(Number((await countOrders()).count)).toBe(before + 400);
   const report = await checkInvariants(db);
   expect(report.filter(({ isOk }) => !isOk)).toEqual([]);
@@ -130,3 +135,25 @@ async function countOrders() {
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
 }
+
+it('finds transfers by parts of names, numbers and people, as many as there are', async () => {
+  const house = await readDemoHouse(test.services);
+  const context = house.as('admin', 'GHO', { at: test.clock.now, key: 'test' });
+  const asked = [
+    ['sender', 'contains', 'RODRÍGUEZ', sql`fold(o.sender_name) like '%rodriguez%'`],
+    ['receiver', 'starts', 'maría', sql`fold(o.receiver_name) like 'maria%'`],
+    ['agent', 'contains', 'herrera', sql`u.last_name = 'Herrera'`],
+    ['office', 'is', 'ken', sql`f.code = 'KEN'`],
+    ['territory', 'in', 'La Habana', sql`o.territory = 'La Habana'`],
+    ['sender', 'contains', '%', sql`false`],
+  ] as const;
+  for (const [column, operator, value, condition] of asked) {
+    const filter = [formatFilter({ column, operator, values: [value] })];
+    const { count } = await countTotals(transfersSource, context, { q: '', filter });
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from orders o join users u on u.id = o.agent_id join offices f on f.id = o.office_id
+      where ${condition}`.execute(db);
+    expect(`${column} ${count}`).toBe(`${column} ${rows[0]?.count}`);
+    if (value !== '%') expect(count).toBeGreaterThan(0);
+  }
+});

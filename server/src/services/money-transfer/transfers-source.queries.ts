@@ -6,6 +6,7 @@ import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
+import { transferFilters } from './transfer-filters.queries.ts';
 
 /** Transfers with their orders. The order leads: its indexes give the first rows, whatever the office. */
 export const transfersSource: ExplorerSource = {
@@ -46,6 +47,7 @@ export const transfersSource: ExplorerSource = {
     submittedAt: sql`o.submitted_at`,
   },
   extra: { version: sql`o.version` },
+  filters: transferFilters,
   search: (pattern) => sql`o.search_text like ${pattern}`,
   sums: ['net', 'total', 'paid'],
 };
