@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { taxIdKinds } from '../../kernel/tax-id.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
+import { explorerEndpoints, page, pageQuery } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, text } from '../../kernel/wire.ts';
+import { partyOrder } from './customer-orders.explorer.ts';
 import { customerHits, customerPaper, duplicateHits, mergePreview } from './customer.replies.ts';
 import { customerInput, idDocumentInput, newCustomerInput } from './customer.schema.ts';
 import { customerLevels } from './customer.values.ts';
@@ -49,6 +50,13 @@ export const customersEndpoints = {
       reply: duplicateHits,
     },
     'GET /api/customers/{id}': { summary: 'One customer', access, params: idParams, reply: customerPaper },
+    'GET /api/customers/{id}/orders': {
+      summary: 'Orders of a customer, of all services, the newest first',
+      access,
+      params: idParams,
+      query: pageQuery,
+      reply: page(partyOrder),
+    },
     'POST /api/customers': {
       summary: 'New customer',
       access: customersWriteAccess,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
+import { page, pageQuery } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, optional, text } from '../../kernel/wire.ts';
+import { partyOrder } from './customer-orders.explorer.ts';
 import { recipientHits, recipientPaper } from './customer.replies.ts';
 import { relationships } from '../../kernel/party.values.ts';
 import { customersAccess as access, customersWriteAccess } from './customers.explorer.ts';
@@ -54,6 +56,13 @@ export const recipientsEndpoints = endpoints({
     reply: recipientHits,
   },
   'GET /api/recipients/{id}': { summary: 'One recipient', access, params: idParams, reply: recipientPaper },
+  'GET /api/recipients/{id}/orders': {
+    summary: 'Orders for a recipient, of all services, the newest first',
+    access,
+    params: idParams,
+    query: pageQuery,
+    reply: page(partyOrder),
+  },
   'PUT /api/recipients/{id}': {
     summary: 'Edit a recipient',
     access: customersWriteAccess,

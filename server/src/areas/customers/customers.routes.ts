@@ -13,6 +13,7 @@ import { customersSource as source, toCustomerRow as toRow } from './customers-s
 import { findDuplicates } from './find-duplicates.queries.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.queries.ts';
 import { listRecipients, readRecipient } from './recipient-paper.queries.ts';
+import { listCustomerOrders, listRecipientOrders } from './party-orders.queries.ts';
 import { createCustomer, editCustomer } from './save-customer.queries.ts';
 import {
   attachRecipient,
@@ -40,6 +41,8 @@ function bindPeople(app: FastifyInstance, services: Services): void {
       'GET /api/customers/search': (context, { query }) => searchCustomers(context, query.q),
       'POST /api/customers/duplicates': (context, { body }) => findDuplicates(context, body),
       'GET /api/customers/{id}': (context, { params }) => readCustomer(context, params.id),
+      'GET /api/customers/{id}/orders': (context, { params, query }) =>
+        listCustomerOrders(context, { ...params, query }),
       'POST /api/customers': (context, { body }) => createCustomer(context, body),
       'PUT /api/customers/{id}': (context, { params, body }) => editCustomer(context, params.id, body),
       'POST /api/customers/{id}/ids': (context, { params, body }) => addId(context, params.id, body),
@@ -82,6 +85,8 @@ function bindRecipients(app: FastifyInstance, services: Services): void {
       'GET /api/recipients/search': (context, { query }) => searchRecipients(context, query),
       'POST /api/recipients/duplicates': (context, { body }) => findRecipientDuplicates(context, body),
       'GET /api/recipients/{id}': (context, { params }) => readRecipient(context, params.id),
+      'GET /api/recipients/{id}/orders': (context, { params, query }) =>
+        listRecipientOrders(context, { ...params, query }),
       'PUT /api/recipients/{id}': (context, { params, body }) => editRecipient(context, params.id, body),
     },
   });

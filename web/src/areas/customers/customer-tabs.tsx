@@ -8,10 +8,11 @@ import { CustomerSheet } from './customer-sheet.tsx';
 import styles from './customer-paper.module.css';
 import { FilesTab } from './files-tab.tsx';
 import { IdsTab } from './ids-tab.tsx';
+import { OrdersTab } from './orders-tab.tsx';
 import { RecipientsTab } from './recipients-tab.tsx';
 import { useCustomerWords } from './use-customer-words.ts';
 
-export const tabNames = ['data', 'ids', 'recipients', 'files', 'log'] as const;
+export const tabNames = ['data', 'ids', 'recipients', 'orders', 'files', 'log'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const tones = {
@@ -42,6 +43,8 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
   const counts: Readonly<Partial<Record<TabName, number>>> = {
     ids: customer.ids.length,
     recipients: customer.recipients,
+    // An office that reads masked sees its own orders only, which are fewer.
+    ...(!customer.isMasked && { orders: customer.orders }),
     files: customer.files.length,
   };
   return (
@@ -56,6 +59,7 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
         {active === 'data' && <CustomerSheet customer={customer} onReveal={onReveal} />}
         {active === 'ids' && <IdsTab customer={customer} />}
         {active === 'recipients' && <RecipientsTab customer={customer} />}
+        {active === 'orders' && <OrdersTab customer={customer} />}
         {active === 'files' && <FilesTab customer={customer} />}
         {active === 'log' && (
           <HistoryTimeline

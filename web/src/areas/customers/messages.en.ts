@@ -20,7 +20,20 @@ export const en = {
   lastOrder: 'last {{when}}',
   view: { vip: 'VIP', blocked: 'Blocked', expired: 'Expired ID' },
   tabs: 'Parts of the customer',
-  tab: { data: 'Data', ids: 'Documents', recipients: 'Recipients', files: 'Files', log: 'Log' },
+  tab: {
+    data: 'Data',
+    ids: 'Documents',
+    recipients: 'Recipients',
+    orders: 'Orders',
+    files: 'Files',
+    log: 'Log',
+  },
+  boughtOrders: {
+    none: 'No order yet',
+    noneText: 'What this customer buys stands here, of all services.',
+    newer: 'Newer',
+    older: 'Older',
+  },
   section: {
     phone: 'Phone',
     name: 'Name and birth',

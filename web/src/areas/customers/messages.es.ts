@@ -27,8 +27,15 @@ export const es = {
     data: 'Datos',
     ids: 'Documentos',
     recipients: 'Destinatarios',
+    orders: 'Órdenes',
     files: 'Archivos',
     log: 'Registro',
+  },
+  boughtOrders: {
+    none: 'Todavía no hay órdenes',
+    noneText: 'Lo que compra este cliente aparece aquí, de todos los servicios.',
+    newer: 'Más recientes',
+    older: 'Más antiguas',
   },
   section: {
     phone: 'Teléfono',
