@@ -7,6 +7,7 @@ import type { OrderTables } from './orders.tables.ts';
 import type { PaymentsTables } from './payments.tables.ts';
 import type { TransferSettingsTables } from './transfer-settings.tables.ts';
 import type { TransferTables } from './transfers.tables.ts';
+import type { WorkTables } from './work.tables.ts';
 
 /** The tables as Kysely sees them. 64-bit ids are decimal strings, moments are Dates, days 'yyyy-MM-dd'. */
 export type Id = Generated<string>;
@@ -23,7 +24,8 @@ export interface Tables
     TransferSettingsTables,
     TransferTables,
     CourierRunTables,
-    FundTables {
+    FundTables,
+    WorkTables {
   installation: { only_row: Generated<boolean>; is_demo: boolean; created_at: Moment };
   files: FilesTable;
   offices: OfficesTable;
@@ -43,12 +45,6 @@ export interface Tables
   saved_views: SavedViewsTable;
   default_views: { user_id: string; explorer: string; view_id: string };
   report_access: ReportAccessTable;
-  idempotency_keys: IdempotencyKeysTable;
-  outbox: OutboxTable;
-  mails: MailsTable;
-  bulk_runs: BulkRunsTable;
-  bulk_rows: BulkRowsTable;
-  tickets: TicketsTable;
 }
 
 interface Versioned {
@@ -234,70 +230,4 @@ interface ReportAccessTable {
   is_active: Generated<boolean>;
   version: Generated<number>;
   updated_at: Moment;
-}
-
-interface IdempotencyKeysTable {
-  user_id: string;
-  office_id: string;
-  route: string;
-  key: string;
-  request_hash: string;
-  status: number;
-  entity_id: string;
-  entity_version: number;
-  created_at: Moment;
-}
-
-interface OutboxTable {
-  id: Id;
-  xid: Generated<string>;
-  kind: 'event' | 'job';
-  name: string;
-  payload: Json<Record<string, unknown>>;
-  created_at: Moment;
-}
-
-interface MailsTable {
-  id: Id;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  kind: string;
-  status: Generated<string>;
-  attempts: Generated<number>;
-  last_error: string | null;
-  created_at: Moment;
-  sent_at: Date | null;
-}
-
-interface BulkRunsTable {
-  id: Id;
-  explorer: string;
-  action: string;
-  input: Json<Record<string, unknown>>;
-  user_id: string;
-  office_id: string;
-  status: Generated<string>;
-  total: number;
-  created_at: Moment;
-  finished_at: Date | null;
-}
-
-interface BulkRowsTable {
-  run_id: string;
-  position: number;
-  entity_id: string;
-  label: string;
-  result: Generated<string>;
-  message: string | null;
-}
-
-interface TicketsTable {
-  token_hash: string;
-  session_id: string;
-  office_id: string | null;
-  target: Json<Record<string, unknown>>;
-  expires_at: Date;
-  used_at: Date | null;
 }
