@@ -1,4 +1,4 @@
-import { Problem } from '#domain/kernel/problem.ts';
+import { fieldProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Province } from '#domain/kernel/cuban-places.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { quoteTransfer } from '#domain/services/money-transfer/quote-transfer.ts';
@@ -43,6 +43,8 @@ export async function priceDraft(
  * the tax by how it is paid.
  */
 export async function priceForPayment(act: Act): Promise<Quote> {
+  // Money is taken only from who has declared whose it is and whom it goes to (31 CFR 515.337, 515.338).
+  if (!(await transferOf(act)).is_declared) throw fieldProblem('isDeclared', 'declaration-missing');
   const stored = await storedQuote(act);
   if (stored === undefined) throw new Error(`The order ${act.order.id} has no price`);
   const { quote } = await priceAgain(act, {

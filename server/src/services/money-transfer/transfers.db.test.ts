@@ -323,6 +323,16 @@ describe('what is refused', () => {
     );
   });
 
+  it('takes no money without the declaration of the sender', async () => {
+    const draft = await draftTransfer(test, world, { isDeclared: false });
+    const { money } = await paper(draft.id);
+    const paid = await doTo(test, draft, { as: seller, ...inCash(money.total.amountMinor) });
+    expect(paid).toMatchObject({
+      status: 422,
+      body: { details: { fields: [{ path: 'isDeclared', code: 'declaration-missing' }] } },
+    });
+  });
+
   it('says at the field that a receiver at the counter needs a document', async () => {
     await test.database.owner
       .updateTable('recipients')
