@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { quantile } from '../shared/statistics.ts';
+import { cpuOf, cpuOfDatabase } from './cpu-time.ts';
 import { countSales } from './count-sales.queries.ts';
 import type { Seller } from './open-sales.queries.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
@@ -20,12 +21,21 @@ interface Bench {
   readonly owner: Kysely<Tables>;
   readonly url: string;
   readonly dataDir: string;
+  /** Where the database has its files. */
+  readonly cluster: string;
 }
 
 export interface Round {
-  readonly ours: { readonly perSecond: number; readonly sales: readonly Sale[] };
-  /** Sales per second of pgbench; null where it is missing. */
-  readonly peer: number | null;
+  readonly ours: Speed & { readonly sales: readonly Sale[] };
+  /** Of pgbench; null where it is missing. */
+  readonly peer: Speed | null;
+}
+
+interface Speed {
+  /** Sales. */
+  readonly perSecond: number;
+  /** CPU ms for a sale of the program and of the database; without the clients of ours. */
+  readonly cpu: { readonly program: number; readonly database: number };
 }
 
 /** One sale with nothing else going on. */
@@ -49,14 +59,18 @@ export async function measureRounds(bench: Bench): Promise<Results> {
   for (const seller of sellers) recordings.push(await server.record(async () => await sell(seller)));
   await writeFile(script, writeScript(recordings));
   const alone = await sellAlone(bench);
-  const peer = async (): Promise<number | null> =>
-    findPgbench() === null ? null : await runPgbench({ url, script, seconds, clients: sellers.length });
+  const run = async () => {
+    const perSecond = await runPgbench({ url, script, seconds, clients: sellers.length });
+    return { perSecond, count: perSecond * seconds };
+  };
+  const peer = async (): Promise<Speed | null> =>
+    findPgbench() === null ? null : await withCpu(bench, process.pid, run);
   await peer();
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const isOdd = round % 2 === 1;
     const early = isOdd ? await peer() : null;
-    const ours = await oneRound(bench);
+    const ours = await withCpu(bench, server.pid, async () => await oneRound(bench));
     measured.push({ ours, peer: isOdd ? early : await peer() });
   }
   const times = measured.flatMap(({ ours }) =>
@@ -66,13 +80,30 @@ export async function measureRounds(bench: Bench): Promise<Results> {
 }
 
 /** Only what is found in the database afterwards counts: a paid order, its payment, its books in balance. */
-async function oneRound({ sellers, owner }: Bench): Promise<Round['ours']> {
+async function oneRound({ sellers, owner }: Bench) {
   const before = await countSales(owner);
   const { sales, ms } = await sellFor(sellers, seconds);
   const found = (await countSales(owner)) - before;
   if (found !== sales.length)
     throw new Error(`${sales.length} sales were answered, ${found} are in the books.`);
-  return { perSecond: (sales.length * 1000) / ms, sales };
+  return { perSecond: (sales.length * 1000) / ms, count: sales.length, sales };
+}
+
+/** What a run of sales takes of the processor, which a busy machine does not change as much as it changes the speed. */
+async function withCpu<R extends { count: number }>(
+  { cluster }: Bench,
+  pid: number,
+  work: () => Promise<R>,
+): Promise<R & Pick<Speed, 'cpu'>> {
+  const before = { program: cpuOf(pid), database: cpuOfDatabase(cluster) };
+  const result = await work();
+  return {
+    ...result,
+    cpu: {
+      program: (cpuOf(pid) - before.program) / result.count,
+      database: (cpuOfDatabase(cluster) - before.database) / result.count,
+    },
+  };
 }
 
 async function sellAlone({ server, sellers }: Bench): Promise<Alone[]> {

@@ -30,7 +30,14 @@ try {
   const server = await startSalesServer({ url: database.appUrl, dataDir });
   try {
     const sellers = await openSales({ owner, address: server.address, count: clients });
-    const results = await measureRounds({ server, sellers, owner, url: database.appUrl, dataDir });
+    const results = await measureRounds({
+      server,
+      sellers,
+      owner,
+      url: database.appUrl,
+      dataDir,
+      cluster: database.place.data,
+    });
     printStatements(results.recorded, results.alone);
     printRounds(results);
     const { rounds } = results;
@@ -40,7 +47,7 @@ try {
         : [
             {
               name: 'create + pay over HTTP against pgbench with the same statements',
-              value: median(rounds.map(({ ours, peer }) => ours.perSecond / (peer ?? Number.NaN))),
+              value: median(rounds.map(({ ours, peer }) => ours.perSecond / (peer?.perSecond ?? Number.NaN))),
               unit: '×',
               bar: 0.25,
               goal: 0.35,

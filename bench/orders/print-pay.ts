@@ -1,6 +1,6 @@
 import { printTable } from '../shared/print-table.ts';
 import { median, quantile, spread } from '../shared/statistics.ts';
-import type { Alone, Results } from './measure-rounds.ts';
+import type { Alone, Results, Round } from './measure-rounds.ts';
 import { findPgbench } from './pgbench.ts';
 import type { Sent } from './sales-server.ts';
 
@@ -43,7 +43,7 @@ export function printStatements(sent: readonly Sent[], alone: readonly Alone[]):
 
 export function printRounds({ rounds }: Results): void {
   const ours = rounds.map((round) => round.ours.perSecond);
-  const peer = rounds.map((round) => round.peer ?? Number.NaN);
+  const peer = rounds.map((round) => round.peer?.perSecond ?? Number.NaN);
   const of = (pick: 'createMs' | 'payMs'): string => {
     const times = rounds.flatMap(({ ours: { sales } }) => sales.map((sale) => sale[pick]));
     return `${quantile(times, 0.5).toFixed(1)}, ${quantile(times, 0.95).toFixed(1)}`;
@@ -59,6 +59,7 @@ export function printRounds({ rounds }: Results): void {
         ? []
         : [
             ['transactions/s of pgbench', spread(peer.map((perSecond) => perSecond * 2))],
+            ['CPU ms of a sale, pgbench + database', cpuText(rounds.flatMap((round) => round.peer ?? []))],
             [
               'ratio',
               spread(
@@ -67,10 +68,18 @@ export function printRounds({ rounds }: Results): void {
               ),
             ],
           ]),
+      ['CPU ms of a sale, server + database', cpuText(rounds.map((round) => round.ours))],
       ['create, p50 and p95 in ms', of('createMs')],
       ['pay, p50 and p95 in ms', of('payMs')],
     ],
   );
+}
+
+function cpuText(speeds: readonly Pick<Round['ours'], 'cpu'>[]): string {
+  const [program, database] = (['program', 'database'] as const).map((part) =>
+    median(speeds.map(({ cpu }) => cpu[part])).toFixed(1),
+  );
+  return `${program} + ${database}`;
 }
 
 /** The first commit ends the creation, the second the payment. */

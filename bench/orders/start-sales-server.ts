@@ -5,6 +5,7 @@ import type { Answer, Sent } from './sales-server.ts';
 
 export interface SalesServer {
   readonly address: string;
+  readonly pid: number;
   /** Everything that the server sends to the database while something is done. */
   record(work: () => Promise<unknown>): Promise<Sent[]>;
   stop(): Promise<void>;
@@ -29,6 +30,7 @@ export async function startSalesServer(start: { url: string; dataDir: string }):
   const { address } = await heard.promise;
   return {
     address,
+    pid: child.pid ?? 0,
     async record(work) {
       await ask('record');
       await work();
