@@ -44,6 +44,8 @@ export const en = {
     asked: 'The customer asked to cancel on {{when}}.',
     kept: 'The wish to cancel is kept',
     confirm: 'It is kept with this moment, and compliance sees it. The order itself stays as it is for now.',
+    inHold:
+      'The customer asked to cancel on {{when}}. While it is on hold, Reject is the way: it gives the money back.',
     banner: 'The customer wants to cancel.',
   },
   approvals: 'Waits for a second person',

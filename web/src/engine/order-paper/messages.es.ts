@@ -47,6 +47,8 @@ export const es: Messages<typeof en> = {
     asked: 'El cliente pidió cancelar el {{when}}.',
     kept: 'El deseo de cancelar quedó guardado',
     confirm: 'Se guarda con este momento y cumplimiento lo ve. La orden queda por ahora como está.',
+    inHold:
+      'El cliente pidió cancelar el {{when}}. Mientras está retenida, la vía es Rechazar: devuelve el dinero.',
     banner: 'El cliente quiere cancelar.',
   },
   approvals: 'Espera a una segunda persona',

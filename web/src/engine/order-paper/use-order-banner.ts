@@ -17,10 +17,14 @@ export function useOrderBanner(order: OrderPaper): OrderBanner | undefined {
   const { hold, cancelRequestedAt, finishedAt } = order;
   if (hold !== null) {
     const when = formatDateTime(hold.openedAt);
+    const asked =
+      cancelRequestedAt !== null && hold.kind === 'Hold'
+        ? t(($) => $.cancel.inHold, { when: formatDateTime(cancelRequestedAt) })
+        : '';
     const title = hold.kind === 'Hold' ? t(($) => $.hold.title, { when }) : t(($) => $.hold.stop, { when });
     const reasons = hold.reasons.join(', ');
     const text = reasons !== '' ? t(($) => $.hold.reasons, { reasons }) : t(($) => $.hold.seller);
-    return { tone: 'danger', title, text };
+    return { tone: 'danger', title, text: [text, asked].filter(Boolean).join(' ') };
   }
   if (cancelRequestedAt === null || finishedAt !== null) return undefined;
   const text = t(($) => $.cancel.asked, { when: formatDateTime(cancelRequestedAt) });

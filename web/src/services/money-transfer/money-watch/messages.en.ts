@@ -1,6 +1,6 @@
 export const en = {
   title: 'Money out there',
-  text: 'What waits longer than it should. Nothing here moves by itself.',
+  text: 'What waits longer than it should, so that somebody looks at it.',
   asOf: 'as of {{time}}',
   again: 'Look again',
   nothing: 'Nothing waits longer than it should',

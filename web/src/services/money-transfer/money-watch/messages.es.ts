@@ -3,7 +3,7 @@ import type { en } from './messages.en.ts';
 
 export const es: Messages<typeof en> = {
   title: 'Dinero en la calle',
-  text: 'Lo que espera más de lo debido. Aquí nada se mueve solo.',
+  text: 'Lo que espera más de lo debido, para que alguien lo mire.',
   asOf: 'a las {{time}}',
   again: 'Mirar de nuevo',
   nothing: 'Nada espera más de lo debido',

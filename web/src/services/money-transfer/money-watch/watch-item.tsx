@@ -23,7 +23,7 @@ export function WatchItem({ row, mayRetry }: { row: WatchRow; mayRetry: boolean 
         {formatMoney(amount, currency)}
         <small>{formatRelative(since)}</small>
       </span>
-      {mayRetry && payment?.state === 'Failed' ? <RetryPayment row={row} payment={payment} /> : <span />}
+      {mayRetry && payment?.state === 'Failed' && <RetryPayment row={row} payment={payment} />}
     </li>
   );
 }
