@@ -56,6 +56,7 @@ export const dangerActions: ReadonlySet<OrderAction> = new Set<OrderAction>([
 
 /** Refusals that say the action is for another kind of order: nothing that will become possible. */
 export const otherKindGuards: ReadonlySet<string> = new Set([
+  'stopped',
   'methodPickup',
   'methodAccount',
   'courierMethod',
