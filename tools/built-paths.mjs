@@ -14,5 +14,9 @@ export async function builtPaths() {
   const source = texts.join(' ').replaceAll(/\s+/g, ' ');
   const seeds = [...source.matchAll(/\bseed\( ?'([^']+)'/g)].map(([, name]) => screenOf(name).path);
   const own = [...source.matchAll(/\bbelow\( ?'([^']+)', '([^']+)'/g)];
-  return [...seeds, ...own.map(([, parent, path]) => `${screenOf(parent).path}/${path}`)];
+  // Screens beside one of the seed, and those that stand in the list by themselves.
+  const spread = [...source.matchAll(/\.\.\.screenOf\( ?'([^']+)'/g)].map(([, name]) => screenOf(name).path);
+  const literal = [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path);
+  const below = own.map(([, parent, path]) => `${screenOf(parent).path}/${path}`);
+  return [...new Set([...seeds, ...below, ...spread, ...literal])];
 }
