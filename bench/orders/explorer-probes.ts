@@ -19,7 +19,7 @@ function filter(column: string, operator: Parts['operator'], ...values: string[]
 }
 
 /** What people ask of the list of transfers. */
-export function explorerProbes({ number, phone, sender, agent, today }: Sample): ExplorerProbe[] {
+export function explorerProbes({ number, phone, sender, agent, idler, today }: Sample): ExplorerProbe[] {
   const queue = filter('status', 'in', 'Submitted', 'Approved', 'ReadyForPickup', 'OutForDelivery');
   const days = filter('createdAt', 'between', addDays(today, -1), today);
   return [
@@ -42,7 +42,8 @@ export function explorerProbes({ number, phone, sender, agent, today }: Sample):
     },
     { name: 'filter: number is', office: 'GHO', filter: [filter('number', 'is', number)] },
     { name: 'filter: territory', office: 'GHO', filter: [filter('territory', 'in', 'Isla de la Juventud')] },
-    { name: 'filter: agent contains', office: 'GHO', filter: [filter('agent', 'contains', agent)] },
+    { name: 'filter: agent', office: 'GHO', filter: [filter('agent', 'contains', agent)] },
+    { name: 'filter: agent who sells nothing', office: 'GHO', filter: [filter('agent', 'contains', idler)] },
     { name: 'filter: amount', office: 'GHO', filter: [filter('net', 'between', '150000', '190000')] },
     { name: 'half way down by cursor', office: 'GHO', isDeep: true },
     { name: 'half way down, of an office', office: 'HIA', isDeep: true },

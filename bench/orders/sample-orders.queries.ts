@@ -8,6 +8,8 @@ export interface Sample {
   /** A fragment of a usual surname. */
   readonly sender: string;
   readonly agent: string;
+  /** Somebody who works there and sells nothing. */
+  readonly idler: string;
   readonly today: string;
 }
 
@@ -18,7 +20,7 @@ export async function sampleOrders(db: Kysely<Tables>): Promise<Sample> {
     where id >= (select (min(id) + max(id)) / 2 from orders) order by id limit 1`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('there are no orders');
-  return { ...row, sender: 'zaldív', agent: 'cabrera' };
+  return { ...row, sender: 'zaldív', agent: 'yaíma', idler: 'cabrera' };
 }
 
 /** Moment and id of the order half way down the list, of all or of one office. */
