@@ -7,6 +7,7 @@ import { logInByApi } from './harness/client.ts';
 import { rowsOf } from './harness/explorer.ts';
 import { settled } from './harness/settled.ts';
 import { test } from './harness/test.ts';
+import { logInAtProvider } from './harness/transfers.ts';
 
 const desk = 1440; // px
 const phone = 390;
@@ -26,6 +27,8 @@ const looks = process.env['E2E_FULL']
 const frontDoor = new Set(
   ['login', '2fa', 'activate', 'reset'].map((name) => screenOf(name as 'login').path),
 );
+/** Open in a provider office only. */
+const atProvider = new Set(['/services/transfers/run-sheet', '/services/transfers/runs']);
 /** Tabs that show something of their own. */
 const parts = [
   ...['look', 'security', 'sessions', 'printing'].map((tab) => `/profile?tab=${tab}`),
@@ -38,10 +41,11 @@ for (const { language, scheme, width } of looks) {
   test(`every screen is accessible and fits: ${language}, ${scheme}, ${width} px`, async ({ visit }) => {
     const admin = await logInByApi('admin');
     const inside = await visit({ as: admin, language, scheme, width });
+    const provider = await visit({ as: await logInAtProvider(), language, scheme, width });
     const outside = await visit({ language, scheme, width });
     const found: string[] = [];
     for (const path of [...(await builtPaths()), ...parts]) {
-      const page = frontDoor.has(path) ? outside : inside;
+      const page = frontDoor.has(path) ? outside : atProvider.has(path) ? provider : inside;
       await page.goto(await addressOf(path, admin));
       await settled(page);
       found.push(...(await audit(page)).map((violation) => `${path}: ${violation}`));

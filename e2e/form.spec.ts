@@ -30,7 +30,7 @@ test('unsaved work asks before it is left, and comes back as a draft', async ({ 
   await page.goto('/settings/users/create');
   await page.getByLabel('First name').fill('Unfinished');
   await page.getByText('Draft kept on this device').waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Offices' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Offices', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.waitFor();
   await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test('unsaved work asks before it is left, and comes back as a draft', async ({ 
   expect(page.url()).toContain('/settings/users/create');
   expect(await page.getByLabel('First name').inputValue()).toBe('Unfinished');
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Offices' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Offices', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/settings/offices');
   await rowsOf(page);

@@ -49,7 +49,7 @@ test('from the first login to the first user of a new office', async ({ visit })
   await page.waitForURL(isDashboard);
 
   // A new office.
-  await page.getByRole('navigation').getByRole('link', { name: 'Offices' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Offices', exact: true }).click();
   await page
     .getByRole('link', { name: 'New office' })
     .or(page.getByRole('button', { name: 'New office' }))

@@ -27,7 +27,9 @@ test('an entry says how much waits behind it', async () => {
   await open('CorporationAdmin');
   await expect.element(entry('Users')).toHaveTextContent('Users5');
   await expect.element(entry('Notices')).toHaveTextContent('Notices99+');
-  await expect.element(entry('Offices')).toHaveTextContent(/^Offices$/);
+  await expect
+    .element(page.getByRole('link', { name: 'Offices', exact: true }))
+    .toHaveTextContent(/^Offices$/);
 });
 
 test('what is not open is neither shown nor counted', async () => {
