@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'component',
           include: ['**/*.test.tsx'],
           exclude: IGNORED,
+          setupFiles: ['web/src/engine/testing/fresh-storage.ts'],
           browser: {
             enabled: true,
             headless: true,
