@@ -39,6 +39,7 @@ export function openAct(parts: {
   context: ActContext;
   order: OrderRow;
   input: ActionBody;
+  isTrial?: boolean;
 }): Act {
   return {
     ...parts,

@@ -6,7 +6,7 @@ import { openHold } from './hold.queries.ts';
 /** Where one person is not enough: another one asked for it before. */
 export const approvalGuards = {
   dualControl: isApproved,
-  dualControlIfOfac: async (act) => (await openHold(act))?.check_type !== 'Ofac' || (await isApproved(act)),
+  dualControlIfOfac: async (act) => !(await openHold(act))?.needs_two || (await isApproved(act)),
   dualControlAboveLimit: async (act) => {
     const limit = await readRefundLimit(act);
     return (await refundDue(act)) <= limit || (await isApproved(act));

@@ -21,7 +21,7 @@ export async function checkBeforeCards(
       doer: doerOf(context),
     };
     const facts = await gatherFacts(
-      openAct({ engine, tx, context, order, input }),
+      openAct({ engine, tx, context, order, input, isTrial: true }),
       guardsToAsk(lifecycle, standing),
     );
     const decision = decide(lifecycle, { ...standing, facts });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { EffectName } from '#domain/order/effects.ts';
-import { screenOrder } from './compliance-guards.queries.ts';
+import { reviewSale } from './compliance-guards.queries.ts';
+import type { Finding } from './compliance-port.ts';
 import { openHold } from './hold.queries.ts';
 import type { Act, Effect } from './order-engine.ts';
+import { reviewedOrder } from './reviewed-order.ts';
 
 /** Days the law gives to report blocked property or a rejected transfer. */
 const REPORT_BUSINESS_DAYS = 10;
@@ -23,15 +25,18 @@ export const complianceEffects = {
 } satisfies Partial<Record<EffectName, Effect>>;
 
 async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
-  const { hits } = act.action === 'Pay' ? await screenOrder(act) : { hits: [] };
-  const reasons = hits.map(({ role, entry, reason }) => `${role}: ${entry} (${reason})`);
-  await act.tx
+  const answer = act.action === 'Pay' ? await reviewSale(act) : null;
+  const hits = answer?.hits ?? [];
+  const reason = act.input.reason ?? null;
+  const reasons = [...hits.map(told), ...(reason === null ? [] : [reason])];
+  const opened = await act.tx
     .insertInto('order_holds')
     .values({
       order_id: act.order.id,
       kind,
-      check_type: hits.some(({ check }) => check === 'Ofac') ? 'Ofac' : (hits[0]?.check ?? 'Other'),
-      reasons: JSON.stringify([...reasons, ...(act.input.reason === undefined ? [] : [act.input.reason])]),
+      check_type: gravest(hits),
+      reasons: JSON.stringify(reasons),
+      needs_two: answer?.needsTwo ?? false,
       opened_at: act.context.now,
       opened_by: act.context.user?.id ?? null,
     })
@@ -39,7 +44,20 @@ async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'kind']).where('closed_at', 'is', null).doNothing(),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (opened === undefined) return;
+  const hold = { holdId: opened.id, kind, order: reviewedOrder(act), answer, reason };
+  await act.engine.compliance.holdOpened(act.tx, hold);
+}
+
+/** A hit of OFAC names the hold, whatever else was found. */
+function gravest(hits: readonly Finding[]): Finding['check'] {
+  return hits.find(({ check }) => check === 'Ofac')?.check ?? hits[0]?.check ?? 'Other';
+}
+
+function told({ role, key, reason }: Finding): string {
+  return `${role === null ? '' : `${role}: `}${key} (${reason})`;
 }
 
 /** Whatever compliance had open ends with this action, and with it the mark that nobody may move on. */
@@ -58,6 +76,13 @@ async function close(act: Act): Promise<void> {
     .where('order_id', '=', order.id)
     .where('closed_at', 'is', null)
     .execute();
-  act.data['holdOutcome'] = ends[action] ?? (to === 'Rejected' ? 'Rejected' : 'Released');
+  const outcome = ends[action] ?? (to === 'Rejected' ? 'Rejected' : 'Released');
+  act.data['holdOutcome'] = outcome;
+  await act.engine.compliance.holdClosed(tx, {
+    orderId: order.id,
+    outcome,
+    actorId: context.user?.id ?? null,
+    at: context.now,
+  });
   Object.assign(act.patch, { stopped_at: null, stop_reason: null });
 }

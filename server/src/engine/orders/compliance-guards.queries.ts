@@ -1,12 +1,14 @@
 import type { GuardName } from '#domain/order/guards.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ReviewAnswer, Reviewed } from './compliance-port.ts';
 import { openHold } from './hold.queries.ts';
-import type { Act, Guard, OrderRow } from './order-engine.ts';
-import type { ScreenedParty, ScreeningAnswer } from './screening-port.ts';
+import type { Act, Guard } from './order-engine.ts';
+import { reviewedOrder } from './reviewed-order.ts';
 
-/** What compliance knows: hits at the payment, holds, stops, and whether the last screening still counts. */
+/** What compliance knows: hits at the payment, holds, stops, and whether the last review still counts. */
 export const complianceGuards = {
-  complianceHit: async (act) => (await screenOrder(act)).hits.length > 0,
-  noComplianceHit: async (act) => (await screenOrder(act)).hits.length === 0,
+  complianceHit: async (act) => (await reviewSale(act)).hits.length > 0,
+  noComplianceHit: async (act) => (await reviewSale(act)).hits.length === 0,
   screeningFresh: isFresh,
   notHeld: async (act) => (await openHold(act))?.kind !== 'Hold',
   stopped: ({ order }) => order.stopped_at !== null,
@@ -19,33 +21,31 @@ export const complianceGuards = {
     input.reason !== undefined && (input.licence !== undefined || input.isTrueMatch === false),
 } satisfies Partial<Record<GuardName, Guard>>;
 
-/** Screens both parties once per action; the answer is kept on the order. */
-export async function screenOrder(act: Act): Promise<ScreeningAnswer> {
-  const known = act.memo.get('screening') as ScreeningAnswer | undefined;
+/** Reviews a sale once per action; the answer is kept on the order. A hard stop ends the sale, money untouched. */
+export async function reviewSale(act: Act): Promise<ReviewAnswer> {
+  const known = act.memo.get('review') as ReviewAnswer | undefined;
   if (known !== undefined) return known;
-  const answer = await act.engine.screening.screen(act.tx, partiesOf(act.order));
-  act.memo.set('screening', answer);
-  Object.assign(act.patch, { screened_at: act.context.now, screening: JSON.stringify(answer) });
+  const { answer, refusal } = await act.engine.compliance.reviewSale(act.tx, reviewedOrder(act));
+  if (refusal !== null) throw refusalOf(act, refusal);
+  keep(act, answer);
   return answer;
 }
 
-/**
- * Screened against what counts today. If lists or configuration changed since, it is done again here and now, and
- * a new hit refuses: compliance has to look first.
- */
+/** Reviewed against what counts today; what is new in it is for compliance to look at first. */
 async function isFresh(act: Act): Promise<boolean> {
-  const earlier = act.order.screening as ScreeningAnswer | null;
-  if (earlier !== null && earlier.basis === (await act.engine.screening.basis(act.tx))) return true;
-  return (await screenOrder(act)).hits.every((hit) =>
-    (earlier?.hits ?? []).some(({ role, entry }) => role === hit.role && entry === hit.entry),
-  );
+  const earlier = act.order.screening as ReviewAnswer | null;
+  const { answer, refusal } = await act.engine.compliance.reviewHandOver(act.tx, reviewedOrder(act), earlier);
+  if (refusal !== null && act.isTrial !== true) throw refusalOf(act, refusal);
+  if (answer.basis !== earlier?.basis) keep(act, answer);
+  const known = new Set((earlier?.hits ?? []).map(({ role, key }) => `${role} ${key}`));
+  return refusal === null && answer.hits.every(({ role, key }) => known.has(`${role} ${key}`));
 }
 
-function partiesOf(order: OrderRow): ScreenedParty[] {
-  const dayOf = (party: Record<string, unknown>): string | null =>
-    typeof party['birthDate'] === 'string' ? party['birthDate'] : null;
-  return [
-    { role: 'sender' as const, name: order.sender_name, birthDate: dayOf(order.sender) },
-    { role: 'receiver' as const, name: order.receiver_name, birthDate: dayOf(order.receiver) },
-  ].filter(({ name }) => name !== '');
+function keep(act: Act, answer: ReviewAnswer): void {
+  act.memo.set('review', answer);
+  Object.assign(act.patch, { screened_at: act.context.now, screening: JSON.stringify(answer) });
+}
+
+function refusalOf({ context }: Act, { code, message }: NonNullable<Reviewed['refusal']>): Problem {
+  return new Problem('guard-failed', { reason: message[context.language] }, { reason: code });
 }

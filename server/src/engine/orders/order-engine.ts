@@ -11,7 +11,7 @@ import type { OrdersTable } from '#server/platform/db/orders.tables.ts';
 import type { CurrentOffice, CurrentUser, RequestContext } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
-import type { Screening } from './screening-port.ts';
+import type { Compliance, ReviewedThing } from './compliance-port.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -31,6 +31,8 @@ export interface Act {
   readonly context: ActContext;
   readonly action: OrderAction;
   readonly input: ActionBody;
+  /** Only a look ahead: guards are asked and nothing may be written. */
+  readonly isTrial?: boolean;
   /** As it was when it was locked. */
   readonly order: OrderRow;
   /** The version that this action makes. */
@@ -60,6 +62,8 @@ export interface ServiceModule {
   readonly quoteForPayment?: (act: Act) => Promise<Quote>;
   /** Carries an order to its provider; without it the provider office finds it in its queue. */
   readonly submit?: (services: Services, order: OrderRow) => Promise<ProviderAnswer>;
+  /** What an order names besides its people, to be looked for on the lists of Cuba. */
+  readonly things?: (act: Act) => readonly ReviewedThing[];
   /** What the customer loses by cancelling now, in minor units. */
   readonly penalty?: (act: Act) => bigint;
 }
@@ -73,7 +77,7 @@ export interface ProviderAnswer {
 /** The engine of an installation: every service it serves, and what it asks of others. */
 export interface OrderEngine {
   readonly modules: Partial<Readonly<Record<OrderType, ServiceModule>>>;
-  readonly screening: Screening;
+  readonly compliance: Compliance;
 }
 
 export function moduleOf(engine: OrderEngine, service: string): ServiceModule {

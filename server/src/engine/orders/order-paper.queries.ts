@@ -74,7 +74,7 @@ async function actionsOfPaper(
   };
   // The screening of a payment is not asked for a paper: it is done when the money comes.
   const names = guardsOfPaper(lifecycle, standing).filter((name) => !/complianceHit/i.test(name));
-  const act = openAct({ engine, tx, context, order, input: { action: 'Edit' } });
+  const act = openAct({ engine, tx, context, order, input: { action: 'Edit' }, isTrial: true });
   const facts = { ...(await gatherFacts(act, names)), complianceHit: false, noComplianceHit: true };
   return possibleActions(lifecycle, { ...standing, facts }).map(({ action, allowed, reason, needs }) => ({
     action,

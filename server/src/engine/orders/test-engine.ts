@@ -3,7 +3,7 @@ import { effectNames, type EffectName } from '#domain/order/effects.ts';
 import { guardNames, type GuardName } from '#domain/order/guards.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { orderTypes, services, type OrderType } from '#domain/services/services.ts';
-import { blockListScreening } from './block-list-screening.queries.ts';
+import type { Compliance } from './compliance-port.ts';
 import { sharedEffects } from './effects.ts';
 import { learn } from './ledger-effects.queries.ts';
 import { clearingOfOrder } from './order-facts.queries.ts';
@@ -42,14 +42,24 @@ export function testEngine(facts: Map<GuardName, boolean>): OrderEngine {
       { service: services[type], guards, effects: testEffects() },
     ]),
   );
-  return { modules, screening: blockListScreening };
+  return { modules, compliance: silentCompliance };
 }
+
+const silent = { answer: { hits: [], basis: 'none', needsTwo: false }, refusal: null };
+
+/** Finds nothing: what compliance says is decided by the facts of the test. */
+export const silentCompliance: Compliance = {
+  reviewSale: async () => silent,
+  reviewHandOver: async () => silent,
+  holdOpened: async () => undefined,
+  holdClosed: async () => undefined,
+};
 
 /** What services do besides the money has its own tests; here it does nothing. */
 function testEffects(): ServiceModule['effects'] {
-  const silent = effectNames.filter((name) => !(name in sharedEffects) && !isBookable(name));
+  const unknown = effectNames.filter((name) => !(name in sharedEffects) && !isBookable(name));
   return {
-    ...Object.fromEntries(silent.map((name): [EffectName, Effect] => [name, () => undefined])),
+    ...Object.fromEntries(unknown.map((name): [EffectName, Effect] => [name, () => undefined])),
     'ledger.chargeExtra': changePrice,
     'ledger.partialRefundDue': changePrice,
     'ledger.commission.delta': (act) => learn(act, { delta: 25n }),

@@ -97,6 +97,7 @@ interface OrderHoldsTable {
   kind: string;
   check_type: Generated<string>;
   reasons: Json<unknown[]>;
+  needs_two: Generated<boolean>;
   opened_at: Date;
   opened_by: string | null;
   cleared_at: Late;
