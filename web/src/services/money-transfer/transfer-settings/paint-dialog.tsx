@@ -1,18 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AreaState, TransferMethod } from '#domain/services/money-transfer/transfer.values.ts';
 import { areaStates } from '#domain/services/money-transfer/transfer.values.ts';
-import { Button } from '#web/kit/action/button.tsx';
-import { Banner } from '#web/kit/feedback/banner.tsx';
 import { SelectField } from '#web/kit/input/select-field.tsx';
 import { TextField } from '#web/kit/input/text-field.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { AreaCell, AreaRow } from './area-cells.ts';
 import { cellKey } from './area-cells.ts';
 import type { Chosen } from './availability-matrix.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import styles from './setting-dialog.module.css';
 import { AT_ONCE, useSettingChange } from './use-setting-change.ts';
 
 interface PaintDialogProps {
@@ -26,7 +23,6 @@ interface PaintDialogProps {
 /** One state for all chosen cells; a municipality may also go back to what its province says. */
 export function PaintDialog({ chosen, cellOf, revision, onSaved, onClose }: PaintDialogProps) {
   const t = useMessages('transfer-settings');
-  const form = useId();
   const [area, setArea] = useState(() => beginWith(chosen, cellOf));
   const [period, setPeriod] = useState(AT_ONCE);
   const { save, errors, problem, isBusy } = useSettingChange('availability', revision, () => {
@@ -51,72 +47,55 @@ export function PaintDialog({ chosen, cellOf, revision, onSaved, onClose }: Pain
   }
 
   return (
-    <Dialog
-      isOpen
+    <ChangeDialog
       title={t(($) => $.chosen, { count: chosen.length })}
       maxWidth={720}
+      isBusy={isBusy}
+      problem={problem}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t(($) => $.cancel)}</Button>
-          <Button variant="primary" type="submit" form={form} isBusy={isBusy}>
-            {t(($) => $.save)}
-          </Button>
-        </>
-      }
+      onSave={() => void save({ changes: changes(), period })}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save({ changes: changes(), period });
-        }}
-      >
-        {problem && <Banner tone="danger">{problem}</Banner>}
-        <FieldGrid columns={2}>
-          <SelectField
-            label={t(($) => $.field.state)}
-            value={area.state}
-            error={errorOf('state')}
-            options={[
-              ...states.map((state) => ({ value: state, label: t(($) => $.state[state]) })),
-              ...(canInherit ? [{ value: 'inherit', label: t(($) => $.asProvince) }] : []),
-            ]}
-            onChange={(event) => put({ state: event.target.value as AreaState })}
+      <FieldGrid columns={2}>
+        <SelectField
+          label={t(($) => $.field.state)}
+          value={area.state}
+          error={errorOf('state')}
+          options={[
+            ...states.map((state) => ({ value: state, label: t(($) => $.state[state]) })),
+            ...(canInherit ? [{ value: 'inherit', label: t(($) => $.asProvince) }] : []),
+          ]}
+          onChange={(event) => put({ state: event.target.value as AreaState })}
+        />
+        {area.state === 'Delayed' && (
+          <TextField
+            label={t(($) => $.extraDays)}
+            inputMode="numeric"
+            value={area.days}
+            error={errorOf('days')}
+            onChange={(event) => put({ days: event.target.value })}
           />
-          {area.state === 'Delayed' && (
+        )}
+        {area.state !== 'inherit' && (
+          <>
             <TextField
-              label={t(($) => $.extraDays)}
-              inputMode="numeric"
-              value={area.days}
-              error={errorOf('days')}
-              onChange={(event) => put({ days: event.target.value })}
+              label={t(($) => $.field.noticeEn)}
+              isWide
+              value={area.noticeEn}
+              error={errorOf('noticeEn')}
+              onChange={(event) => put({ noticeEn: event.target.value })}
             />
-          )}
-          {area.state !== 'inherit' && (
-            <>
-              <TextField
-                label={t(($) => $.field.noticeEn)}
-                isWide
-                value={area.noticeEn}
-                error={errorOf('noticeEn')}
-                onChange={(event) => put({ noticeEn: event.target.value })}
-              />
-              <TextField
-                label={t(($) => $.field.noticeEs)}
-                isWide
-                value={area.noticeEs}
-                error={errorOf('noticeEs')}
-                onChange={(event) => put({ noticeEs: event.target.value })}
-              />
-            </>
-          )}
-        </FieldGrid>
-        <PeriodFields period={period} onChange={setPeriod} errors={errors} />
-      </form>
-    </Dialog>
+            <TextField
+              label={t(($) => $.field.noticeEs)}
+              isWide
+              value={area.noticeEs}
+              error={errorOf('noticeEs')}
+              onChange={(event) => put({ noticeEs: event.target.value })}
+            />
+          </>
+        )}
+      </FieldGrid>
+      <PeriodFields period={period} onChange={setPeriod} errors={errors} />
+    </ChangeDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/input/text-field.tsx';
 import { TimeField } from '#web/kit/input/time-field.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import styles from './setting-dialog.module.css';
+import styles from './setting.module.css';
 import type { Period } from './use-setting-change.ts';
 
 interface PeriodFieldsProps {

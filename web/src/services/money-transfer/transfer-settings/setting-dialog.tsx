@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WireSetting } from '#domain/services/money-transfer/settings.endpoints.ts';
 import type { SettingKind } from '#domain/services/money-transfer/transfer-settings.schema.ts';
 import { Button } from '#web/kit/action/button.tsx';
-import { Banner } from '#web/kit/feedback/banner.tsx';
 import { FieldGrid } from '#web/kit/layout/field-grid.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import styles from './setting-dialog.module.css';
 import type { SettingField } from './setting-fields.ts';
 import { settingFields } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -26,7 +24,6 @@ interface SettingDialogProps {
 export function SettingDialog({ kind, revision, row, onClose }: SettingDialogProps) {
   const t = useMessages('transfer-settings');
   const words = useSettingWords();
-  const form = useId();
   const fields = settingFields[kind];
   const [value, setValue] = useState<Record<string, unknown>>(() => row?.value ?? emptyRow(fields));
   const [period, setPeriod] = useState(AT_ONCE);
@@ -35,55 +32,41 @@ export function SettingDialog({ kind, revision, row, onClose }: SettingDialogPro
   const [own, other] = apart(errors);
 
   return (
-    <Dialog
-      isOpen
+    <ChangeDialog
       title={title}
       maxWidth={760}
-      onClose={onClose}
-      actions={
-        <>
-          {row && kind !== 'rules' && (
-            <Button
-              disabled={isBusy}
-              onClick={() => void save({ changes: [{ action: 'End', key: row.key }], period })}
-            >
-              {t(($) => $.endRow)}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t(($) => $.cancel)}</Button>
-          <Button variant="primary" type="submit" form={form} isBusy={isBusy}>
-            {t(($) => $.save)}
+      isBusy={isBusy}
+      problem={problem ?? other}
+      action={
+        row &&
+        kind !== 'rules' && (
+          <Button
+            disabled={isBusy}
+            onClick={() => void save({ changes: [{ action: 'End', key: row.key }], period })}
+          >
+            {t(($) => $.endRow)}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSave={() => void save({ changes: [{ action: 'Set', value }], period })}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save({ changes: [{ action: 'Set', value }], period });
-        }}
-      >
-        {(problem ?? other) && <Banner tone="danger">{problem ?? other}</Banner>}
-        <FieldGrid columns={3}>
-          {fields.map((field) => (
-            <SettingInput
-              key={field.name}
-              field={field}
-              value={value[field.name]}
-              row={value}
-              words={words}
-              errors={own}
-              disabled={row !== undefined && field.isKey === true}
-              onChange={(next) => setValue((old) => ({ ...old, [field.name]: next }))}
-            />
-          ))}
-        </FieldGrid>
-        <PeriodFields period={period} onChange={setPeriod} errors={errors} />
-      </form>
-    </Dialog>
+      <FieldGrid columns={3}>
+        {fields.map((field) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            value={value[field.name]}
+            row={value}
+            words={words}
+            errors={own}
+            disabled={row !== undefined && field.isKey === true}
+            onChange={(next) => setValue((old) => ({ ...old, [field.name]: next }))}
+          />
+        ))}
+      </FieldGrid>
+      <PeriodFields period={period} onChange={setPeriod} errors={errors} />
+    </ChangeDialog>
   );
 }
 

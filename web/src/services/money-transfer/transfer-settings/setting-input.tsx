@@ -9,7 +9,7 @@ import { Switch } from '#web/kit/input/switch.tsx';
 import { TextField } from '#web/kit/input/text-field.tsx';
 import { BandsEditor } from './bands-editor.tsx';
 import { percentOf, pointsOf } from './percent.ts';
-import styles from './setting-dialog.module.css';
+import styles from './setting.module.css';
 import type { FieldKind, SettingField } from './setting-fields.ts';
 import type { SettingWords } from './use-setting-words.ts';
 
