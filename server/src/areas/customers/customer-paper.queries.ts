@@ -67,7 +67,7 @@ export async function readCustomer(context: OfficeContext, id: string): Promise<
     files: await readFiles(db, id),
     mergedInto,
     mergedFrom,
-    ...(await readOrderCounts(db, id)),
+    ...(await readOrderCounts(context, id)),
     recipients: Number(recipients.rows[0]?.count ?? 0),
     isMasked: isClosed,
     actions: actionsOf(context, customer, mergedInto?.number ?? null),

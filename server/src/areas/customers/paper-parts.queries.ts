@@ -6,7 +6,9 @@ import { isExpired } from '#domain/areas/customers/id-state.ts';
 import { maskNumber } from '#domain/areas/customers/mask.ts';
 import type { IdType } from '#domain/kernel/id-number.ts';
 import { isPhotoId } from '#domain/kernel/id-number.ts';
+import { isMasked } from '#server/engine/customers/visible-customers.queries.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { StoredCustomer } from './lock-customer.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -85,11 +87,14 @@ export async function readLinks(
   };
 }
 
+/** An office that reads customers masked counts what it sold itself, as its list of them does. */
 export async function readOrderCounts(
-  db: Db,
+  context: OfficeContext,
   customerId: string,
 ): Promise<Pick<CustomerPaper, 'orders' | 'lastOrderAt'>> {
+  const own = isMasked(context) ? sql`and office_id = ${context.office.id}` : sql``;
   const { rows } = await sql<{ count: string; last: Date | null }>`
-    select count(*), max(created_at) as last from orders where customer_id = ${customerId}`.execute(db);
+    select count(*), max(created_at) as last from orders
+    where customer_id = ${customerId} ${own}`.execute(context.services.db);
   return { orders: Number(rows[0]?.count ?? 0), lastOrderAt: rows[0]?.last?.toISOString() ?? null };
 }
