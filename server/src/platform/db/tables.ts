@@ -1,10 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CaseTables } from './cases.tables.ts';
 import type { CourierRunTables } from './courier-runs.tables.ts';
 import type { FundTables } from './funds.tables.ts';
+import type { HoldRulesTables } from './hold-rules.tables.ts';
 import type { LedgerTables } from './ledger.tables.ts';
+import type { ListTables } from './lists.tables.ts';
 import type { CustomersTables } from './customers.tables.ts';
 import type { OrderTables } from './orders.tables.ts';
 import type { PaymentsTables } from './payments.tables.ts';
+import type { ScreeningTables } from './screenings.tables.ts';
 import type { TransferSettingsTables } from './transfer-settings.tables.ts';
 import type { TransferTables } from './transfers.tables.ts';
 import type { WorkTables } from './work.tables.ts';
@@ -17,10 +21,14 @@ export type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export interface Tables
   extends
+    CaseTables,
     CustomersTables,
+    HoldRulesTables,
     LedgerTables,
+    ListTables,
     OrderTables,
     PaymentsTables,
+    ScreeningTables,
     TransferSettingsTables,
     TransferTables,
     CourierRunTables,
