@@ -1,3 +1,4 @@
+import { tellLowFund } from './areas/funds/tell-low-fund.queries.ts';
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
 import { demoTasks } from './demo/fill-demo.queries.ts';
@@ -22,5 +23,6 @@ export const tasks: Tasks = {
   ...paymentTasks,
   'notify-order': notifyOrder({ MoneyTransfer: transferMail }),
   'ended-pins': tellEndedPins,
+  'fund-low': tellLowFund,
   bulk: createBulkTask([officesBulk, usersBulk, transfersBulk(orderEngine)]),
 };

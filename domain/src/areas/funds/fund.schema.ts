@@ -25,9 +25,11 @@ export const fundMoveInput = fundMoveFields.refine(
 );
 export type FundMoveInput = z.output<typeof fundMoveInput>;
 
-/** What the office itself does not say: credit for a while, and how old its debt may be. */
+/** What the office itself does not say: credit for a while, how old its debt may be, when its fund is low. */
 export const fundTermsInput = z.strictObject({
   temporary: z.strictObject({ limit: positiveCents, until: day }).nullable(),
   graceDays: z.int().min(0).max(365).nullable(),
+  /** US cents; null: the usual mark. */
+  lowMark: positiveCents.nullable().default(null),
   reason: text(300),
 });

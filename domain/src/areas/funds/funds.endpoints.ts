@@ -4,11 +4,14 @@ import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
 import { created, id, idParams, optional } from '../../kernel/wire.ts';
 import { fundMoveFields, fundMoveInput, fundTermsInput } from './fund.schema.ts';
 import { fundMovesExplorer, fundsAccess, fundsExplorer, fundTermsAccess } from './funds.explorer.ts';
+import { fundStanding } from './fund-standing.schema.ts';
 import { fundLine, fundMoveRow, fundRow } from './funds.rows.ts';
 
 /** The fund of one office; `id` is that of the office, `version` that of its terms. */
 const fundPaper = fundRow.extend({
   graceDays: z.number().nullable(),
+  /** US cents; below it the fund counts as low. Null where the usual mark counts. */
+  lowMark: z.string().nullable(),
   /** The day of the oldest sale that no deposit covers; null where nothing is owed. */
   oldestUnpaidDay: z.string().nullable(),
   licences: z.array(
@@ -28,6 +31,11 @@ export const fundsEndpoints = {
   ...explorerEndpoints(fundsExplorer, fundRow),
   ...explorerEndpoints(fundMovesExplorer, fundMoveRow),
   ...endpoints({
+    'GET /api/offices/fund-standing': {
+      summary: 'What the fund of the office allows its sellers now',
+      access: { who: ['saleOffice'] },
+      reply: fundStanding,
+    },
     'GET /api/settings/offices/funds/{id}': {
       summary: 'The fund of an office: what it has, what it may owe',
       access: fundsAccess,

@@ -13,11 +13,11 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { findFundOffice } from './fund-paper.queries.ts';
 
-/** More credit until a day, and how old the debt may be; the office's own limit stays what it is. */
+/** More credit until a day, how old the debt may be, when it is low; the office's own limit stays what it is. */
 export async function changeTerms(
   context: OfficeContext,
   id: string,
-  { temporary, graceDays, reason }: z.output<typeof fundTermsInput>,
+  { temporary, graceDays, lowMark, reason }: z.output<typeof fundTermsInput>,
 ): Promise<Created> {
   const { account } = await findFundOffice(context, id);
   const today = await bookDay(context);
@@ -32,7 +32,8 @@ export async function changeTerms(
     await checkVersion(tx, context, { entity: 'office', id, version: office.version });
     const fund = await fundBalance(tx, { account, currency: 'USD', today });
     const terms = temporary && { limit: BigInt(temporary.limit), until: temporary.until };
-    await setFundTerms(tx, { account, currency: 'USD', temporary: terms, graceDays });
+    const mark = lowMark === null ? null : BigInt(lowMark);
+    await setFundTerms(tx, { account, currency: 'USD', temporary: terms, graceDays, lowMark: mark });
     const version = office.version + 1;
     await tx.updateTable('offices').set({ version, updated_at: context.now }).where('id', '=', id).execute();
     await recordActivity(tx, context, {
@@ -43,7 +44,7 @@ export async function changeTerms(
       entityVersion: version,
       label: office.name,
       reason,
-      changes: diff(termsOf(fund), { ...temporaryOf(temporary), graceDays }),
+      changes: diff(termsOf(fund), { ...temporaryOf(temporary), graceDays, lowMark }),
     });
     await publish(tx, { topic: 'funds', id, change: 'changed' });
     return { id, version };
@@ -57,6 +58,7 @@ function termsOf(fund: Awaited<ReturnType<typeof fundBalance>>) {
     temporaryLimit: fund?.temporaryLimit?.toString() ?? null,
     temporaryUntil: fund?.temporaryUntil ?? null,
     graceDays: fund?.graceDays ?? null,
+    lowMark: fund?.lowMark?.toString() ?? null,
   };
 }
 

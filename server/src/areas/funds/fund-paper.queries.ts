@@ -52,6 +52,7 @@ export async function readFund(context: OfficeContext, id: string): Promise<Fund
   return {
     ...row,
     graceDays: balance?.graceDays ?? null,
+    lowMark: balance?.lowMark?.toString() ?? null,
     oldestUnpaidDay: balance?.oldestUnpaidDay ?? null,
     licences: licences.map(({ kind, number, expires = null, blocksSales = false }) => ({
       kind,

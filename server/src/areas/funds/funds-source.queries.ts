@@ -6,10 +6,6 @@ import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 
-/** A fund is low when less than a fifth of its limit is left; a prepaid one, of 1,000 dollars. */
-const LOW_PART = 5;
-const LOW_PREPAID = 100_000;
-
 /** All for the corporation, their own for others. */
 function seesAll({ user, office }: OfficeContext): boolean {
   return isCorporationAccounting({ ...user, office });
@@ -29,6 +25,8 @@ export const fundsSource: ExplorerSource = {
     select o.id, o.name, o.code, o.credit_model, o.credit_limit, o.version, ${scope} as scope,
       coalesce(b.balance, 0) as balance, coalesce(b.held, 0) as held, b.temporary_limit, b.temporary_until,
       ${available(now)} as available,
+      ledger.low_mark_of(b.low_mark, case when b.account_id is null
+        then ledger.floor_of_office(o.id, 'USD') else b.floor end) as low_below,
       coalesce((select sum(m.amount) from fund_moves m join orders w on w.id = m.order_id
         where m.office_id = o.id and w.status in ('Submitted', 'Approved')), 0) as waiting
     from offices o
@@ -50,8 +48,7 @@ export const fundsSource: ExplorerSource = {
     temporaryUntil: sql`f.temporary_until`,
     available: sql`f.available`,
     waiting: sql`f.waiting`,
-    isLow: sql`coalesce(f.available < case f.credit_model
-      when 'Credit' then f.credit_limit / ${LOW_PART} else ${LOW_PREPAID} end, false)`,
+    isLow: sql`coalesce(f.available < f.low_below, false)`,
   },
   extra: { version: sql`f.version` },
   search: (pattern) => sql`fold(f.name || ' ' || f.code) like ${pattern}`,

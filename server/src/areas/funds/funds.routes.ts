@@ -6,6 +6,7 @@ import type { OrderEngine } from '#server/engine/orders/order-engine.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeTerms } from './change-terms.queries.ts';
+import { readFundStanding } from './fund-standing.queries.ts';
 import { readFund, readLines, readMove } from './fund-paper.queries.ts';
 import { fundMovesSource, fundsSource, toFundMoveRow, toFundRow } from './funds-source.queries.ts';
 import { createFundMove, editFundMove } from './save-fund-move.queries.ts';
@@ -18,6 +19,7 @@ export function bindFunds(engine: OrderEngine) {
     bind(app, services, {
       endpoints: fundsEndpoints,
       handlers: {
+        'GET /api/offices/fund-standing': async (context) => await readFundStanding(context),
         'GET /api/settings/offices/funds': funds.rows,
         'GET /api/settings/offices/funds/totals': funds.totals,
         'POST /api/settings/offices/funds/export': funds.export,

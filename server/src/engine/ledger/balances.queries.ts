@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountCode } from '#domain/ledger/chart.ts';
 import type { LedgerCurrency } from '#domain/ledger/posting.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -16,6 +16,10 @@ export interface FundBalance {
   readonly temporaryLimit: bigint | null;
   readonly temporaryUntil: string | null;
   readonly graceDays: number | null;
+  /** Its own; null where the usual one counts. */
+  readonly lowMark: bigint | null;
+  /** Less than this available is low; null where nothing is. */
+  readonly lowBelow: bigint | null;
   /** Day of the oldest sale that no deposit covers; null where nothing is owed. Only for funds of sellers. */
   readonly oldestUnpaidDay: string | null;
 }
@@ -29,12 +33,14 @@ interface RawFund {
   temporary_limit: string | null;
   temporary_until: string | null;
   grace_days: number | null;
+  low_mark: string | null;
+  low_below: string | null;
   oldest_unpaid_day: string | null;
 }
 
 interface Asked {
   readonly today: string;
-  /** The age of a debt reads all that moved since the last sealing; a sale needs it only where days of grace count. */
+  /** The age of a debt is read from the lines of the fund; a sale needs it only where days of grace count. */
   readonly isAgeOnlyWithGrace?: boolean;
 }
 
@@ -44,7 +50,8 @@ export async function fundBalances(
   { accounts, today, isAgeOnlyWithGrace = false }: Asked & { accounts: readonly string[] },
 ): Promise<FundBalance[]> {
   const { rows } = await sql<RawFund>`
-    select a.code, a.currency, b.balance, b.held, b.temporary_limit, b.temporary_until, b.grace_days,
+    select a.code, a.currency, b.balance, b.held, b.temporary_limit, b.temporary_until, b.grace_days, b.low_mark,
+      ledger.low_mark_of(b.low_mark, b.floor) as low_below,
       b.floor - case when b.temporary_until >= ${today}::date then b.temporary_limit else 0 end as floor,
       case when a.root in ('fund.sale', 'fund.proxy') and b.balance < 0
         and (b.grace_days is not null or not ${isAgeOnlyWithGrace}::boolean) then ${oldestUnpaidDay} end as oldest_unpaid_day
@@ -62,11 +69,10 @@ export async function fundBalance(
   const found = funds.find((fund) => fund.currency === currency);
   if (found !== undefined) return found;
   const owner = /^fund\.\w+\.(\d+)$/.exec(account)?.[1] ?? null;
-  const { rows } = await sql<{ floor: string | null }>`
-    select ${owner === null ? sql`0::bigint` : sql`ledger.floor_of_office(${owner}::bigint, ${currency})`} as floor`.execute(
-    db,
-  );
-  return toFund({ ...untouched, code: account, currency, floor: rows[0]?.floor ?? null });
+  const floor = owner === null ? sql`0::bigint` : sql`ledger.floor_of_office(${owner}::bigint, ${currency})`;
+  const { rows } = await sql<Pick<RawFund, 'floor' | 'low_below'>>`
+    select floor, ledger.low_mark_of(null, floor) as low_below from (select ${floor} as floor) f`.execute(db);
+  return toFund({ ...untouched, floor: null, low_below: null, ...rows[0], code: account, currency });
 }
 
 const untouched = {
@@ -75,24 +81,35 @@ const untouched = {
   temporary_limit: null,
   temporary_until: null,
   grace_days: null,
+  low_mark: null,
   oldest_unpaid_day: null,
 } as const;
 
-/** Deposits cover the oldest sales first: the first day whose sales, with all before, are more than all deposits. */
-const oldestUnpaidDay = sql`(
-  select day from (
-    select day, sum(sum(debit)) over (order by day) as debits, sum(sum(credit)) over () as credits from (
-      select day, debit, credit from ledger.account_day where account_id = a.id
-      union all
-      select j.effective_on, greatest(e.amount, 0), greatest(-e.amount, 0)
-        from ledger.entry e join ledger.journal j on j.id = e.journal_id
-       where e.account_id = a.id and e.journal_id > coalesce((select max(upto_journal) from ledger.seal), 0)) moved
-    group by day) days
-  where debits > credits order by day limit 1)`;
+/** Lines of the fund that are looked at; the debt mostly is young. */
+const FEW = 1000;
+
+/**
+ * Deposits cover the oldest sales first, so what is owed is the newest: back from today, the day on which the sales since
+ * then come to the debt. What was given back or kept as commission belongs to its own sale and pays for no other.
+ */
+const oldestUnpaidDay = sql`coalesce(${unpaidSince(FEW)}, ${unpaidSince(20 * FEW)}, ${unpaidSince(null)})`;
+
+function unpaidSince(newest: number | null): RawBuilder<unknown> {
+  return sql`(
+    select day from (
+      select day, sum(sum(owed)) over (order by day desc) as since from (
+        select min(j.effective_on) as day, sum(e.amount) as owed from (
+          select journal_id, amount from ledger.entry where account_id = a.id
+          order by journal_id desc limit ${newest}::integer) e
+        join ledger.journal j on j.id = e.journal_id
+        group by coalesce(j.order_id, -j.id)) sales
+      where owed > 0 group by day) days
+    where since >= -b.balance order by day desc limit 1)`;
+}
 
 function toFund(raw: RawFund): FundBalance {
   const [balance, held] = [BigInt(raw.balance), BigInt(raw.held)];
-  const floor = raw.floor === null ? null : BigInt(raw.floor);
+  const floor = bigintOf(raw.floor);
   return {
     account: raw.code,
     currency: raw.currency,
@@ -100,9 +117,15 @@ function toFund(raw: RawFund): FundBalance {
     held,
     floor,
     available: floor === null ? null : balance - held - floor,
-    temporaryLimit: raw.temporary_limit === null ? null : BigInt(raw.temporary_limit),
+    temporaryLimit: bigintOf(raw.temporary_limit),
     temporaryUntil: raw.temporary_until,
     graceDays: raw.grace_days,
+    lowMark: bigintOf(raw.low_mark),
+    lowBelow: bigintOf(raw.low_below),
     oldestUnpaidDay: raw.oldest_unpaid_day,
   };
+}
+
+function bigintOf(text: string | null): bigint | null {
+  return text === null ? null : BigInt(text);
 }

@@ -1,3 +1,4 @@
+import { fundAccount } from '#domain/ledger/accounts.ts';
 import { bookEffects } from '#domain/ledger/book-effects.ts';
 import type { OrderFacts } from '#domain/ledger/facts.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
@@ -5,6 +6,7 @@ import type { EffectName } from '#domain/order/effects.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { type Journal, postJournals } from './post-journals.queries.ts';
 import { postedOf } from './posted.queries.ts';
+import { tellFunds } from './tell-funds.queries.ts';
 
 export interface OrderBooking {
   readonly orderId: string;
@@ -24,6 +26,11 @@ export async function bookOrder(tx: Tx, booking: OrderBooking): Promise<string[]
   const { orderId, version, actorId, on, at, effects } = booking;
   const posted = booking.facts.posted ?? (await postedOf(tx, orderId));
   const { postings, hold, isReleased } = bookEffects(effects, { ...booking.facts, posted });
+  const provider = booking.facts.provider?.officeId;
+  await tellFunds(tx, postings, [
+    ...(hold === null ? [] : [hold.account]),
+    ...(isReleased && provider !== undefined ? [fundAccount('Provider', provider)] : []),
+  ]);
   return await postJournals(tx, {
     on,
     at,

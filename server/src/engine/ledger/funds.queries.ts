@@ -17,11 +17,13 @@ export interface FundTermsChange {
   /** More credit than the office's own, until a day with it; null takes it back. */
   readonly temporary: { readonly limit: bigint; readonly until: string } | null;
   readonly graceDays: number | null;
+  /** Below it the fund is low; null is the usual mark. */
+  readonly lowMark: bigint | null;
 }
 
-/** What the office itself does not say: a temporary limit and the grace days. */
+/** What the office itself does not say: a temporary limit, the grace days and the low mark. */
 export async function setFundTerms(tx: Tx, change: FundTermsChange): Promise<void> {
-  const { account, currency, temporary, graceDays } = change;
+  const { account, currency, temporary, graceDays, lowMark } = change;
   await sql`select ledger.set_fund_terms(${account}, ${currency}, ${temporary?.limit ?? null}::bigint,
-    ${temporary?.until ?? null}::date, ${graceDays}::integer)`.execute(tx);
+    ${temporary?.until ?? null}::date, ${graceDays}::integer, ${lowMark}::bigint)`.execute(tx);
 }

@@ -283,7 +283,9 @@ describe('a credit limit', () => {
     const temporary = { limit: 500n, until: '2026-11-20' };
     await app
       .transaction()
-      .execute((tx) => setFundTerms(tx, { account, currency: 'USD', temporary, graceDays: 7 }));
+      .execute((tx) =>
+        setFundTerms(tx, { account, currency: 'USD', temporary, graceDays: 7, lowMark: null }),
+      );
     const sale = (idem: string, amount: bigint, day: string) =>
       post(database, {
         on: day,

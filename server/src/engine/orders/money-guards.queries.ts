@@ -115,7 +115,7 @@ export async function isIn(act: Act, account: AccountCode, needed: bigint): Prom
 }
 
 /** A debt that is older than its grace days ends the credit, whatever is left of it. */
-function isOverdue({ graceDays, oldestUnpaidDay }: FundBalance, today: string): boolean {
+export function isOverdue({ graceDays, oldestUnpaidDay }: FundBalance, today: string): boolean {
   return graceDays !== null && oldestUnpaidDay !== null && addDays(oldestUnpaidDay, graceDays) < today;
 }
 

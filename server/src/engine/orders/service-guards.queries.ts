@@ -37,12 +37,17 @@ async function isServiceEnabled({ tx, order, context }: Act): Promise<boolean> {
     .where('id', '=', order.office_id)
     .executeTakeFirst();
   if (office === undefined || !office.is_active || office.hold_reason !== null) return false;
-  const today = await bookDay(context);
-  const licences = office.licences as { expires?: string | null; blocksSales?: boolean }[];
-  const isLapsed = licences.some(
+  const lapsed = lapsedLicence(office.licences, await bookDay(context));
+  return office.service_types.includes(order.service) && lapsed === null;
+}
+
+/** The number of a licence that has run out and without which the office may not sell. */
+export function lapsedLicence(licences: unknown, today: string): string | null {
+  const all = licences as { number?: string; expires?: string | null; blocksSales?: boolean }[];
+  const lapsed = all.find(
     ({ expires, blocksSales }) => blocksSales === true && typeof expires === 'string' && expires < today,
   );
-  return office.service_types.includes(order.service) && !isLapsed;
+  return lapsed === undefined ? null : (lapsed.number ?? '');
 }
 
 function yearsBefore(day: string, years: number): string {

@@ -44,6 +44,7 @@ interface BalanceTable {
   temporary_limit: string | null;
   temporary_until: string | null;
   grace_days: number | null;
+  low_mark: string | null;
   last_on: string;
   forced_by: string | null;
   version: string;

@@ -19,6 +19,7 @@ export const agency: FundPaper = {
   waiting: '150000',
   isLow: true,
   graceDays: 30,
+  lowMark: null,
   oldestUnpaidDay: '2099-11-20',
   licences: [
     { kind: 'SellerOfTravel', number: 'ST-1', expires: '2020-01-01', isExpired: true, blocksSales: false },
