@@ -166,7 +166,7 @@ export const guardMessagesEn = {
   kindPayment: 'This is not a payment into the fund.',
   kindReturn: 'This is not a return of fund.',
   kindAdjustment: 'This is not an adjustment.',
-  bankMatched: 'The deposit is not found at the bank yet.',
+  bankMatched: 'Give the number of the deposit on the bank statement; it has to be the one of its slip.',
 
   // Campaigns, notices, claims, payments and cash
   recipientsFrozen: 'The list of recipients is not fixed yet.',

@@ -167,7 +167,7 @@ export const guardMessagesEs: Readonly<Record<keyof typeof guardMessagesEn, stri
   kindPayment: 'No es un pago al fondo.',
   kindReturn: 'No es una devolución de fondo.',
   kindAdjustment: 'No es un ajuste.',
-  bankMatched: 'El depósito todavía no aparece en el banco.',
+  bankMatched: 'Indique el número del depósito en el extracto del banco; debe ser el de su comprobante.',
 
   // Campañas, avisos, reclamaciones, pagos y caja
   recipientsFrozen: 'La lista de destinatarios aún no está fijada.',

@@ -7,10 +7,10 @@ import { postingsOf } from '#domain/ledger/postings-of.ts';
 import { officeFund } from '#domain/services/office-fund/service.ts';
 import { asJournals } from '#server/engine/ledger/book-order.queries.ts';
 import { postJournals } from '#server/engine/ledger/post-journals.queries.ts';
+import { tellFunds } from '#server/engine/ledger/tell-funds.queries.ts';
 import { bookDay } from '#server/engine/orders/book-day.queries.ts';
 import { isIn } from '#server/engine/orders/money-guards.queries.ts';
 import type { Act, Effect, Guard, ServiceModule } from '#server/engine/orders/order-engine.ts';
-import { publish } from '#server/platform/events/publish.queries.ts';
 
 /** The corporation keeps one account for deposits of its offices. */
 const BANK = 'main';
@@ -25,7 +25,13 @@ const fundGuards = {
   kindPayment: async (act) => (await moveOf(act)).kind === 'Payment',
   kindReturn: async (act) => (await moveOf(act)).kind === 'ReturnOfFund',
   kindAdjustment: async (act) => (await moveOf(act)).kind === 'Adjustment',
-  bankMatched: async (act) => (await moveOf(act)).bank_reference !== '',
+  // The number on the statement of the bank: the one of the slip, or the one that who books it has read there.
+  bankMatched: async (act) => {
+    const { bank_reference: own } = await moveOf(act);
+    const typed = act.input.reference?.trim() ?? '';
+    if (act.isTrial === true && typed === '') return true;
+    return own === '' ? typed !== '' : typed === '' || typed === own;
+  },
   fundAvailable: async (act) => {
     const { kind, amount, fund } = await moveOf(act);
     // Undoing takes back what came in; a return takes out what is there.
@@ -38,7 +44,10 @@ const fundEffects = {
   // The row was written with the order; who approves sees it in the list of what waits.
   'fund.create': () => undefined,
   'notify.corpAccounting': () => undefined,
-  'ledger.fund.payment': async (act) => await post(act, 'ledger.fund.payment'),
+  'ledger.fund.payment': async (act) => {
+    await keepReference(act);
+    await post(act, 'ledger.fund.payment');
+  },
   'ledger.fund.return': async (act) => await post(act, 'ledger.fund.return'),
   'ledger.fund.adjust': async (act) => await post(act, 'ledger.fund.adjust'),
 } satisfies Partial<Record<EffectName, Effect>>;
@@ -49,6 +58,15 @@ export const officeFundModule: ServiceModule = {
   guards: fundGuards,
   effects: fundEffects,
 };
+
+/** The number that was read from the statement belongs to the movement, which no other may name again. */
+async function keepReference(act: Act): Promise<void> {
+  const { bank_reference: before, order_id } = await moveOf(act);
+  const bank_reference = act.input.reference?.trim() ?? '';
+  if (before !== '' || bank_reference === '') return;
+  await act.tx.updateTable('fund_moves').set({ bank_reference }).where('order_id', '=', order_id).execute();
+  act.changes.push({ field: 'bank_reference', before, after: bank_reference });
+}
 
 async function post(
   act: Act,
@@ -65,16 +83,17 @@ async function post(
     posted: [],
     ...(is_opening && { counter: 'equity.opening' as const }),
   };
+  const postings = postingsOf(effect, facts);
   await postJournals(tx, {
     on: await bookDay(context),
     at: context.now,
-    journals: asJournals(postingsOf(effect, facts), {
+    journals: asJournals(postings, {
       prefix: `order:${order.id}:${version}`,
       orderId: order.id,
       actorId: context.user?.id ?? null,
     }),
   });
-  await publish(tx, { topic: 'funds', id: office_id, change: 'changed' });
+  await tellFunds(tx, postings);
 }
 
 /** The movement with the fund it moves, read once per action. */

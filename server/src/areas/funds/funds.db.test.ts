@@ -4,6 +4,7 @@ import type { FundMoveInput } from '#domain/areas/funds/fund.schema.ts';
 import type { FundRow } from '#domain/areas/funds/funds.rows.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { OrderAction } from '#domain/order/action.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
@@ -96,6 +97,34 @@ describe('a deposit', () => {
     expect(status).toBe(409);
   });
 
+  it('without a number gets the one that who books it reads at the bank', async () => {
+    const move = await enter(accountant, { slipFileId: await slip(accountant), amount: '100' });
+    const approved = await done(corp, await done(accountant, move, 'Submit'), 'Approved');
+    const deposit = async (reference?: string) => {
+      const body = { action: 'Deposit', ...(reference !== undefined && { reference }) };
+      const { id, version } = approved;
+      return await test.call('POST', `/api/orders/${id}/actions`, { ...corp, version, body });
+    };
+    const paper = await test.call<OrderPaper>('GET', `/api/orders/${move.id}`, corp);
+    expect(paper.body.actions.find(({ action }) => action === 'Deposit')).toMatchObject({ allowed: true });
+    expect(await deposit()).toMatchObject({ status: 422, body: { details: { reason: 'bankMatched' } } });
+    expect((await deposit('DEP-1')).status).toBe(409);
+    expect((await deposit('BANK-77')).status).toBe(200);
+    const path = `/api/settings/offices/fund-moves/${move.id}`;
+    expect((await test.call('GET', path, corp)).body).toMatchObject({ bankReference: 'BANK-77' });
+    const back = await enter(corp, { kind: 'ReturnOfFund', amount: '100' });
+    await done(second, await done(corp, back, 'Submit'), 'Approved', 'Delivery');
+  });
+
+  it('with a number is not booked under another', async () => {
+    const move = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-4' });
+    const approved = await done(corp, await done(accountant, move, 'Submit'), 'Approved');
+    const body = { action: 'Deposit', reference: 'DEP-5' };
+    const options = { ...corp, version: approved.version, body };
+    expect((await test.call('POST', `/api/orders/${approved.id}/actions`, options)).status).toBe(422);
+    await done(corp, approved, 'Reject');
+  });
+
   it('that bounced is undone by the corporation, with a second person', async () => {
     const move = await enter(accountant, {
       slipFileId: await slip(accountant),
@@ -150,6 +179,8 @@ describe('returns and adjustments', () => {
       'fund.return -40000 60000',
       'undo.fund.payment -7000 100000',
       'fund.payment 7000 107000',
+      'fund.return -100 100000',
+      'fund.payment 100 100100',
       'fund.payment 50000 100000',
       'fund.payment 50000 50000',
     ]);
