@@ -47,7 +47,7 @@ async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (opened === undefined) return;
-  const hold = { holdId: opened.id, kind, order: reviewedOrder(act), answer, reason };
+  const hold = { holdId: opened.id, kind, order: await reviewedOrder(act), answer, reason };
   await act.engine.compliance.holdOpened(act.tx, hold);
 }
 

@@ -25,7 +25,7 @@ export const complianceGuards = {
 export async function reviewSale(act: Act): Promise<ReviewAnswer> {
   const known = act.memo.get('review') as ReviewAnswer | undefined;
   if (known !== undefined) return known;
-  const { answer, refusal } = await act.engine.compliance.reviewSale(act.tx, reviewedOrder(act));
+  const { answer, refusal } = await act.engine.compliance.reviewSale(act.tx, await reviewedOrder(act));
   if (refusal !== null) throw refusalOf(act, refusal);
   keep(act, answer);
   return answer;
@@ -34,7 +34,8 @@ export async function reviewSale(act: Act): Promise<ReviewAnswer> {
 /** Reviewed against what counts today; what is new in it is for compliance to look at first. */
 async function isFresh(act: Act): Promise<boolean> {
   const earlier = act.order.screening as ReviewAnswer | null;
-  const { answer, refusal } = await act.engine.compliance.reviewHandOver(act.tx, reviewedOrder(act), earlier);
+  const order = await reviewedOrder(act);
+  const { answer, refusal } = await act.engine.compliance.reviewHandOver(act.tx, order, earlier);
   if (refusal !== null && act.isTrial !== true) throw refusalOf(act, refusal);
   if (answer.basis !== earlier?.basis) keep(act, answer);
   const known = new Set((earlier?.hits ?? []).map(({ role, key }) => `${role} ${key}`));

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/problem.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** One of the people of an order, as they stand on it. */
 export interface ReviewedParty {
@@ -43,6 +44,8 @@ export interface ReviewedOrder {
   readonly at: Date;
   /** Only a look ahead, for a paper or before a card is charged: nothing may be written. */
   readonly isTrial: boolean;
+  /** Of this installation: what opens sealed numbers, and the database the lists are read from. */
+  readonly services: Services;
 }
 
 /** A reason to hold. `key` tells two findings apart: an entry of a list, or a rule. */
@@ -60,6 +63,9 @@ export interface ReviewAnswer {
   readonly basis: string;
   /** What is held for it takes two persons to let go. */
   readonly needsTwo: boolean;
+  /** What was stored of it: screenings of people and things, and rules that were hit. */
+  readonly screenings?: readonly string[];
+  readonly rules?: readonly string[];
 }
 
 /** Why something may not be done at all, as the person at the counter reads it. */

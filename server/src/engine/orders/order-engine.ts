@@ -63,7 +63,7 @@ export interface ServiceModule {
   /** Carries an order to its provider; without it the provider office finds it in its queue. */
   readonly submit?: (services: Services, order: OrderRow) => Promise<ProviderAnswer>;
   /** What an order names besides its people, to be looked for on the lists of Cuba. */
-  readonly things?: (act: Act) => readonly ReviewedThing[];
+  readonly things?: (act: Act) => readonly ReviewedThing[] | Promise<readonly ReviewedThing[]>;
   /** What the customer loses by cancelling now, in minor units. */
   readonly penalty?: (act: Act) => bigint;
 }
