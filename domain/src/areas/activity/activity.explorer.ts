@@ -24,6 +24,12 @@ const entities = [
   'customer',
   'recipient',
   'order',
+  'payment',
+  'fund-move',
+  'courier-run',
+  'cash-session',
+  'ledger',
+  'demo',
 ] as const;
 
 /** One explorer per scope, since each scope has its own right. */
