@@ -1,6 +1,7 @@
 import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
 import { cashEndpoints } from './areas/cash/cash.endpoints.ts';
+import { casesEndpoints } from './areas/compliance/cases.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
 import { customersEndpoints } from './areas/customers/customers.endpoints.ts';
 import { recipientsEndpoints } from './areas/customers/recipients.endpoints.ts';
@@ -34,6 +35,7 @@ export const allEndpoints = {
   ...activityEndpoints,
   ...apiDocsEndpoints,
   ...bulkEndpoints,
+  ...casesEndpoints,
   ...cashEndpoints,
   ...configurationEndpoints,
   ...courierRunsEndpoints,

@@ -1,4 +1,5 @@
 import { activityExplorers } from './areas/activity/activity.explorer.ts';
+import { casesExplorer } from './areas/compliance/cases.explorer.ts';
 import { customersExplorer } from './areas/customers/customers.explorer.ts';
 import { fundMovesExplorer, fundsExplorer } from './areas/funds/funds.explorer.ts';
 import { gatewaysExplorer } from './areas/gateways/gateways.explorer.ts';
@@ -16,6 +17,7 @@ import type { Explorer } from './kernel/explorer.ts';
 /** Every list of the application; who may open it may keep views of it. */
 export const allExplorers: readonly Explorer[] = [
   ...Object.values(activityExplorers),
+  casesExplorer,
   customersExplorer,
   fundMovesExplorer,
   fundsExplorer,
