@@ -98,6 +98,7 @@ interface OrderHoldsTable {
   check_type: Generated<string>;
   reasons: Json<unknown[]>;
   needs_two: Generated<boolean>;
+  is_aml: Generated<boolean>;
   opened_at: Date;
   opened_by: string | null;
   cleared_at: Late;
@@ -142,9 +143,11 @@ interface BlockListTable {
   full_name: string;
   folded_name: GeneratedAlways<string>;
   birth_date: string | null;
+  kind: Generated<string>;
   reason: string;
   is_active: Generated<boolean>;
   version: Generated<number>;
   created_by: string | null;
   created_at: Moment;
+  updated_at: Moment;
 }
