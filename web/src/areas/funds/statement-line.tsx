@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '#web/lib/api.ts';
+import { orderAddress } from '#web/engine/order-paper/order-address.ts';
 import { useSubject } from '#web/engine/session/use-office.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './funds.module.css';
-import { orderAddress } from './order-address.ts';
+
 import { useLineKind } from './use-line-kind.ts';
 
 type Line = Answer<'GET /api/settings/offices/funds/{id}/lines'>['lines'][number];
