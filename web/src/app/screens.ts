@@ -50,7 +50,10 @@ export const builtScreens: readonly BuiltScreen[] = [
 
   seed(
     'app.dashboard',
-    lazy(() => worded(import('#web/areas/dashboard/dashboard-screen.tsx'), 'dashboard'), 'DashboardScreen'),
+    lazy(
+      () => worded(import('#web/areas/dashboard/dashboard-screen.tsx'), 'dashboard', 'fund-standing'),
+      'DashboardScreen',
+    ),
     {
       label: 'dashboard',
       icon: mdiViewDashboardOutline,
@@ -201,6 +204,7 @@ export const builtScreens: readonly BuiltScreen[] = [
             'transfer-form',
             'customer-picker',
             'payment-panel',
+            'fund-standing',
           ),
         'TransferCreateScreen',
       ),
@@ -217,6 +221,7 @@ export const builtScreens: readonly BuiltScreen[] = [
             'transfer-form',
             'customer-picker',
             'payment-panel',
+            'fund-standing',
           ),
         'TransferEditScreen',
       ),

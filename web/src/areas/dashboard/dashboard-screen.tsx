@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
 import { MyActivity } from './my-activity.tsx';
 import { Notices } from './notices.tsx';
+import { OfficeFund } from './office-fund.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './dashboard.module.css';
@@ -32,6 +33,7 @@ export function DashboardScreen() {
       <Notices />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <OfficeFund />
           <Waiting subject={subject} profile={profile} />
           <QuickLinks subject={subject} />
         </div>

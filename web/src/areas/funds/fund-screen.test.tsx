@@ -131,6 +131,7 @@ test('a temporary limit needs its last day; the terms go over with their version
   await dialog.getByRole('textbox', { name: 'Last day' }).fill('');
   await dialog.getByRole('textbox', { name: 'Temporary limit' }).fill('300');
   await dialog.getByRole('textbox', { name: 'Days the debt may be old' }).fill('45');
+  await dialog.getByRole('textbox', { name: 'Low below' }).fill('200');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('holidays');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('A temporary limit needs an amount and a last day.')).toBeVisible();
@@ -140,6 +141,7 @@ test('a temporary limit needs its last day; the terms go over with their version
   expect(server.calls('PUT')[0]?.body).toEqual({
     temporary: { limit: '30000', until: '2098-01-31' },
     graceDays: 45,
+    lowMark: '20000',
     reason: 'holidays',
   });
   expect(server.calls('PUT')[0]?.headers.get('if-match')).toBe('"3"');

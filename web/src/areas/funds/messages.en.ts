@@ -103,6 +103,8 @@ export const en = {
     until: 'Last day',
     days: 'Days the debt may be old',
     daysHint: 'Empty: any age.',
+    mark: 'Low below',
+    markHint: 'Its admins and the accounting get a mail. Empty: a fifth of the credit, or $1,000.',
     reason: 'Reason',
     reasonHint: 'The activity log shows it.',
     both: 'A temporary limit needs an amount and a last day.',

@@ -106,6 +106,8 @@ export const es = {
     until: 'Último día',
     days: 'Días que puede tener la deuda',
     daysHint: 'Vacío: cualquier antigüedad.',
+    mark: 'Bajo por debajo de',
+    markHint: 'Sus administradores y contabilidad reciben un correo. Vacío: un quinto del crédito, o $1,000.',
     reason: 'Motivo',
     reasonHint: 'El registro de actividad lo muestra.',
     both: 'Un límite temporal necesita importe y último día.',

@@ -14,7 +14,7 @@ import { temporaryLimit } from './temporary-limit.ts';
 import { refreshFunds } from './use-follow-funds.ts';
 import { useToday } from './use-today.ts';
 
-/** Credit for a while and how old the debt may be; the limit itself is the office's. */
+/** Credit for a while, how old the debt may be, when the fund is low; the limit itself is the office's. */
 export function TermsDialog({ fund, onClose }: { fund: FundPaper; onClose: () => void }) {
   const t = useMessages('funds');
   const { toast } = useToast();
@@ -28,6 +28,7 @@ export function TermsDialog({ fund, onClose }: { fund: FundPaper; onClose: () =>
     temporaryLimit: temporary && !temporary.isOver ? temporary.limit : null,
     temporaryUntil: temporary && !temporary.isOver ? temporary.until : null,
     graceDays: fund.graceDays === null ? '' : String(fund.graceDays),
+    lowMark: fund.lowMark,
     reason: '',
   };
   return (
@@ -40,11 +41,16 @@ export function TermsDialog({ fund, onClose }: { fund: FundPaper; onClose: () =>
         temporaryLimit: t(($) => $.term.amount),
         temporaryUntil: t(($) => $.term.until),
         graceDays: t(($) => $.term.days),
+        lowMark: t(($) => $.term.mark),
       }}
-      submit={async ({ temporaryLimit: limit, temporaryUntil: until, graceDays, reason }, options) => {
+      submit={async (
+        { temporaryLimit: limit, temporaryUntil: until, graceDays, lowMark, reason },
+        options,
+      ) => {
         const body = {
           temporary: limit === null || until === null ? null : { limit, until },
           graceDays: graceDays === '' ? null : Number(graceDays),
+          lowMark,
           reason,
         };
         return await act.mutateAsync({ params: { id: fund.id }, body, options });
@@ -72,6 +78,7 @@ export function TermsDialog({ fund, onClose }: { fund: FundPaper; onClose: () =>
           inputMode="numeric"
           maxLength={3}
         />
+        <FormMoney name="lowMark" label={t(($) => $.term.mark)} hint={t(($) => $.term.markHint)} isNullable />
       </FieldGrid>
       <FormText
         name="reason"
@@ -92,6 +99,7 @@ function termsForm(today: string, words: { both: string; past: string }) {
       temporaryLimit: positiveCents.nullable(),
       temporaryUntil: day.nullable(),
       graceDays: z.string().regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])?$/),
+      lowMark: positiveCents.nullable(),
       reason: text(300),
     })
     .superRefine(({ temporaryLimit: limit, temporaryUntil: until }, issues) => {

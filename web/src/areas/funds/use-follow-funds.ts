@@ -1,11 +1,11 @@
-import { useLive } from '#web/engine/live/use-live.ts';
+import { useLiveSoon } from '#web/engine/live/use-live-soon.ts';
 import { refresh } from '#web/lib/query.ts';
 
 /** Figures of funds follow what is entered, approved and booked elsewhere. */
 export function useFollowFunds(): void {
   const again = () => void refreshFunds();
-  useLive('funds', again);
-  useLive('fund-moves', again);
+  useLiveSoon('funds', again);
+  useLiveSoon('fund-moves', again);
 }
 
 export async function refreshFunds(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PaymentInput } from '#domain/payment/tender.schema.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
+import { useFundStanding } from '#web/engine/fund-standing/use-fund-standing.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import { emptyPayment, withoutCards } from '#web/engine/payment-panel/payment-draft.ts';
 import { PaymentPanel } from '#web/engine/payment-panel/payment-panel.tsx';
@@ -33,6 +34,7 @@ export function PayDialog({ order, usePrice, onClose }: PayDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const price = usePrice(draft);
+  const standing = useFundStanding();
 
   function refuse(refusal: unknown) {
     if (refusal instanceof ApiError && refusal.status === 412) {
@@ -87,6 +89,7 @@ export function PayDialog({ order, usePrice, onClose }: PayDialogProps) {
               isPricing={price.isPricing}
               isBusy={isBusy}
               errors={errors}
+              standing={standing}
               onPay={(payment) => void pay(payment)}
             />
           )}

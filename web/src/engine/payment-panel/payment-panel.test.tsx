@@ -50,7 +50,7 @@ function Sale({
 }
 
 async function open(props: Partial<Parameters<typeof PaymentPanel>[0]> = {}) {
-  await loadMessages('payment-panel');
+  await loadMessages('payment-panel', 'fund-standing');
   const onPay = vi.fn<(payment: PaymentInput) => void>();
   await showScreen(<Sale onPay={onPay} {...props} />);
   await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible();
@@ -155,4 +155,24 @@ test('a price that is being asked for is not paid; refusals of the server stand 
   await userEvent.keyboard('{F9}Z-1{Control>}{Enter}{/Control}');
   expect(onPay).not.toHaveBeenCalled();
   await expect.element(page.getByRole('alert')).toHaveTextContent('This number was used before.');
+});
+
+test('what the fund does not cover is said before the money is taken; a card does not touch it', async () => {
+  const fund = {
+    creditModel: 'Prepay',
+    available: '20000',
+    limit: '0',
+    isLow: true,
+    overdueSince: null,
+  } as const;
+  await open({ standing: { fund, lapsedLicence: null, isHeld: false } });
+  await expect.element(page.getByText('The fund of the office is low: $200.00 are left.')).toBeVisible();
+  await userEvent.keyboard('{F2}');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The fund allows $200.00; this payment takes $202.00. It will be refused');
+  await page.getByRole('button', { name: 'Remove: Cash' }).click();
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  await expect.element(page.getByText('The fund of the office is low: $200.00 are left.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FundStanding } from '#domain/areas/funds/fund-standing.schema.ts';
 import { checkPayment } from '#domain/payment/check-payment.ts';
 import { problemMessage } from '#domain/kernel/problem.ts';
 import type { Language } from '#domain/kernel/problem.ts';
@@ -6,7 +7,8 @@ import { amountModeLabels, paymentMethodLabels } from '#domain/payment/payment.l
 import type { PaymentMethod } from '#domain/payment/payment.values.ts';
 import type { PayOptions } from '#domain/payment/payments.endpoints.ts';
 import type { PaymentInput } from '#domain/payment/tender.schema.ts';
-import { offeredMethods } from '#domain/payment/tenders.ts';
+import { offeredMethods, tenders as facts } from '#domain/payment/tenders.ts';
+import { FundNote } from '#web/engine/fund-standing/fund-note.tsx';
 import { Button } from '#web/kit/action/button.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Switch } from '#web/kit/input/switch.tsx';
@@ -35,6 +37,8 @@ export interface PaymentPanelProps {
   isBusy?: boolean;
   /** Refusals of the server by path below the payment: `tenders.0.reference`. */
   errors?: Readonly<Record<string, string>>;
+  /** What the fund of the office allows; what will be refused is said before anybody takes the money. */
+  standing?: FundStanding;
   /** Whether a part of the price may be paid now. */
   mayPayPart?: boolean;
   onPay: (payment: PaymentInput) => void;
@@ -79,6 +83,7 @@ export function PaymentPanel({ total, paid = 0n, value, onChange, options, ...pr
         <strong>{formatMoney(due, 'USD')}</strong>
       </div>
       <MethodButtons {...{ isBusy, isCashBlocked }} onAdd={add} />
+      <FundNote standing={props.standing} taken={fromFund(value, amounts)} />
       {isCashBlocked && <Banner tone="warn">{problemMessage('cash-session-closed', language)}</Banner>}
       <ul className={styles.tenders}>
         {value.tenders.map((tender, index) => (
@@ -177,6 +182,11 @@ function errorsAt(errors: Readonly<Record<string, string>>, index: number) {
 function modeOf(isPart: boolean, paid: bigint): PaymentDraft['amountMode'] {
   if (!isPart) return 'Full';
   return paid > 0n ? 'Partial' : 'Initial';
+}
+
+/** What the office keeps of it, and so owes. */
+function fromFund({ tenders }: PaymentDraft, amounts: readonly string[]): bigint {
+  return sumOfCents(amounts.filter((_, index) => facts[tenders[index]?.method ?? 'Card'].touchesFund));
 }
 
 function sumOfCents(amounts: readonly string[]): bigint {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFundStanding } from '#web/engine/fund-standing/use-fund-standing.ts';
 import type { PaymentDraft } from '#web/engine/payment-panel/payment-draft.ts';
 import { PaymentPanel } from '#web/engine/payment-panel/payment-panel.tsx';
 import { Button } from '#web/kit/action/button.tsx';
@@ -63,6 +64,7 @@ interface PaymentProps extends SaleSideProps {
 function Payment({ sale, payment, onPayment, paid, live, onTake }: PaymentProps) {
   const t = useMessages('transfer-form');
   const { data: options } = useCall('GET /api/payments/options', {});
+  const standing = useFundStanding();
   const total = BigInt(live.answer?.quote?.total.amountMinor ?? 0);
   const said = sale.refusal.problem || problemOf(live);
   const saving = savingOf(live.answer, options);
@@ -79,6 +81,7 @@ function Payment({ sale, payment, onPayment, paid, live, onTake }: PaymentProps)
           isPricing={live.isPricing}
           isBusy={sale.isBusy}
           errors={sale.refusal.payment}
+          standing={standing}
           onPay={(input) => onTake({ payment: input, total })}
         />
       )}
