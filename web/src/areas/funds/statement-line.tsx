@@ -5,7 +5,6 @@ import { useSubject } from '#web/engine/session/use-office.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './funds.module.css';
-
 import { useLineKind } from './use-line-kind.ts';
 
 type Line = Answer<'GET /api/settings/offices/funds/{id}/lines'>['lines'][number];
