@@ -1,25 +1,36 @@
 import { fundAccount, fundScopeOf } from '#domain/ledger/accounts.ts';
-import { postingsOf } from '#domain/ledger/postings-of.ts';
+import type { Created } from '#domain/kernel/wire.ts';
+import type { OrderAction } from '#domain/order/action.ts';
+import { createFundMove } from '#server/areas/funds/save-fund-move.queries.ts';
 import { accountBalance } from '#server/engine/ledger/account-balance.queries.ts';
-import { asJournals } from '#server/engine/ledger/book-order.queries.ts';
-import { postedUnder } from '#server/engine/ledger/posted.queries.ts';
-import { postJournals } from '#server/engine/ledger/post-journals.queries.ts';
-import { transact } from '#server/platform/http/transact.queries.ts';
+import { act } from '#server/engine/orders/act.queries.ts';
+import { orderEngine } from '#server/orders.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { DemoHouse } from './demo-house.queries.ts';
 import type { DemoOfficeCode } from './demo-offices.ts';
+import { slipOf } from './demo-slips.queries.ts';
 
 /** A deposit day: 0 before the first sale, then one a week. */
 export interface DemoDeposit {
   readonly week: number;
   readonly at: Date;
+  /** Names the calls in the history. */
+  readonly key: string;
   /** Of the whole demo; the small agency is short whatever its size. */
   readonly orders: number;
+  /** Nothing of it is later. */
+  readonly isLast: boolean;
 }
 
 const sellers = ['HIA', 'KEN', 'TAM', 'HOU', 'ORL'] as const;
+/** Who enters the deposits of an office; the corporation does it for who has nobody yet. */
+const makers: Readonly<Partial<Record<DemoOfficeCode, string>>> = {
+  HIA: 'accounting',
+  KEN: 'office-admin',
+  HOU: 'proxy-admin',
+};
 /** What Kendall and our provider always have with us after a deposit, US cents. */
 const prepaid = 6_000_000n;
-const bankId = 'main';
 
 /** Offices pay in what they owe, those that prepay what they will sell; and we prefund the provider. */
 export async function payIntoFunds(house: DemoHouse, deposit: DemoDeposit): Promise<void> {
@@ -47,28 +58,40 @@ async function balanceOf(house: DemoHouse, code: DemoOfficeCode, at: Date): Prom
   return await accountBalance(house.services.db, { account, currency: 'USD', asOf });
 }
 
-async function payIn(
-  house: DemoHouse,
-  { office: code, deposit, amount }: { office: DemoOfficeCode; deposit: DemoDeposit; amount: bigint },
-): Promise<void> {
-  const prefix = `fund:demo-${code}-${deposit.week}`;
-  const { services } = house;
-  if (amount <= 0n || (await postedUnder(services.db, `${prefix}:`)).length > 0) return;
-  const context = house.as('corporation-accounting', 'GHO', {
-    at: deposit.at,
-    key: `demo-fund-${deposit.week}`,
-  });
+interface PayIn {
+  readonly office: DemoOfficeCode;
+  readonly deposit: DemoDeposit;
+  readonly amount: bigint;
+}
+
+/** Entered with its slip by one, approved and booked by another; the newest one of Tampa still waits. */
+async function payIn(house: DemoHouse, { office: code, deposit, amount }: PayIn): Promise<void> {
+  if (amount <= 0n) return;
   const office = house.officeOf(code);
-  const scope = fundScopeOf(office.office_type as 'Regular') ?? 'Sale';
-  const facts = { officeId: office.id, scope, currency: 'USD', amount, bankId, posted: [] } as const;
-  await transact(context, async (tx) => {
-    await postJournals(tx, {
-      on: deposit.at.toISOString().slice(0, 10),
-      at: deposit.at,
-      journals: asJournals(postingsOf('ledger.fund.payment', facts), {
-        prefix: `${prefix}:1`,
-        actorId: context.user.id,
-      }),
-    });
+  const maker = makers[code] ?? 'corporation-accounting';
+  const checker = maker === 'corporation-accounting' ? 'admin' : 'corporation-accounting';
+  const minutes = (before: number): Date => new Date(deposit.at.getTime() - before * 60_000);
+  const by = (login: string, before: number): OfficeContext =>
+    house.as(login, makers[code] === login ? code : 'GHO', { at: minutes(before), key: deposit.key });
+  const bankReference = `DEP-${code}-${String(deposit.week + 1).padStart(3, '0')}`;
+  const first = by(maker, 42);
+  let move = await createFundMove(orderEngine, first, {
+    officeId: office.id,
+    kind: 'Payment',
+    amount: String(amount),
+    isDebit: false,
+    isOpening: false,
+    bankReference,
+    depositedOn: deposit.at.toISOString().slice(0, 10),
+    slipFileId: await slipOf(first, { name: bankReference, office: office.name, amount }),
+    note: '',
   });
+  move = await doTo(by(maker, 40), move, 'Submit');
+  if (deposit.isLast && code === 'TAM') return;
+  move = await doTo(by(checker, 12), move, 'Approved');
+  await doTo(by(checker, 0), move, 'Deposit');
+}
+
+async function doTo(context: OfficeContext, { id }: Created, action: OrderAction): Promise<Created> {
+  return await act(orderEngine, context, { orderId: id, input: { action } });
 }

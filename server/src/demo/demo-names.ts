@@ -10,7 +10,7 @@ export const women = [
   'Dayana',
   'Lisandra',
   'Ana',
-  'Barbara',
+  'Bárbara',
   'Yaquelín',
   'Niurka',
   'Milagros',
@@ -43,18 +43,11 @@ export const men = [
   'Dairon',
   'Rafael',
 ] as const;
-export const middles = [
-  '',
-  '',
-  '',
-  'de la Caridad',
-  'Antonio',
-  'Luisa',
-  'Manuel',
-  'Elena',
-  'Alberto',
-  'Isabel',
-] as const;
+/** Most have none. */
+export const middles = {
+  F: ['', '', '', 'de la Caridad', 'Luisa', 'Elena', 'Isabel'],
+  M: ['', '', '', 'de la Caridad', 'Antonio', 'Manuel', 'Alberto'],
+} as const;
 export const surnames = [
   'Rodríguez',
   'Pérez',

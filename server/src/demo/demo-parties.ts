@@ -93,7 +93,7 @@ function inputOf({ index, person, kind, office }: Facts, today: string) {
   const [lastName, secondLastName] = [roll.pick(surnames), roll.pick(surnames)];
   return newCustomerInput.parse({
     firstName,
-    middleName: roll.pick(middles),
+    middleName: roll.pick(middles[sex]),
     lastName,
     secondLastName,
     birthDate,

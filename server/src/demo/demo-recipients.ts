@@ -36,7 +36,7 @@ export function demoRecipient(customer: number, at: number): NewRecipientInput {
   const serial = customer * 2 + at;
   return newRecipientInput.parse({
     firstName: first,
-    middleName: roll.pick(middles),
+    middleName: roll.pick(middles[isWoman ? 'F' : 'M']),
     lastName: last,
     secondLastName: second,
     ci: carne(roll, isWoman),

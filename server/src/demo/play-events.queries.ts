@@ -7,6 +7,7 @@ import { publish } from '#server/platform/events/publish.queries.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closeDrawers } from './demo-drawers.queries.ts';
+import type { DemoDeposit } from './demo-funds.queries.ts';
 import { payIntoFunds } from './demo-funds.queries.ts';
 import type { DemoHouse } from './demo-house.queries.ts';
 import { readDemoHouse } from './demo-house.queries.ts';
@@ -85,7 +86,7 @@ async function playSome(stage: Stage, tx: Tx, events: readonly DemoEvent[]): Pro
 
 async function play(stage: Stage, event: DemoEvent): Promise<void> {
   const { house, book } = stage;
-  if (event.kind === 'deposit') return await payIntoFunds(house, { ...event, orders: book.count });
+  if (event.kind === 'deposit') return await payIntoFunds(house, depositOf(event, book));
   if (event.kind === 'close') return await closeDrawers(house, event);
   if (event.kind === 'settle') return await settle(house, event.at);
   const { transfer, step, key } = event;
@@ -99,6 +100,12 @@ async function play(stage: Stage, event: DemoEvent): Promise<void> {
     house.services.log.debug({ key, code: error.code, details: error.details }, 'the demo was refused');
     if (step.name === 'create') stage.orders.set(transfer.n, null);
   }
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+function depositOf(event: DemoEvent & { kind: 'deposit' }, { loadedAt, count }: DemoBook): DemoDeposit {
+  return { ...event, orders: count, isLast: loadedAt.getTime() - event.at.getTime() < WEEK_MS };
 }
 
 /** What would be worked on after the commit is worked on here, at its own time; nobody gets a message about the past. */
@@ -141,6 +148,7 @@ async function readOrders({ db }: Services): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('order_events')
     .select(['order_id', 'request_id'])
+    .where('service', '=', 'MoneyTransfer')
     .where('version', '=', 1)
     .where('request_id', 'like', 'demo-%')
     .execute();
