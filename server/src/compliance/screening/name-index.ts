@@ -52,12 +52,25 @@ interface OpenName {
   readonly prepared: PreparedName;
 }
 
+/** Entries between two pauses of a build. */
+const pace = 250;
+
 /** Takes the names of all lists apart and sorts them for searching. */
 export function buildIndex(entries: readonly ListEntry[]): NameIndex {
+  const steps = buildInSteps(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps of some milliseconds, for a process that has other work meanwhile. */
+export function* buildInSteps(entries: readonly ListEntry[]): Generator<undefined, NameIndex> {
   const book = createWordBook();
   const open: OpenName[] = [];
   const exact = new Map<string, ExactName[]>();
   for (const [number, entry] of entries.entries()) {
+    if (number % pace === 0) yield undefined;
     const kind = entry.kind === 'person' ? 'person' : 'organisation';
     for (const [place, { name, use }] of entry.names.entries()) {
       const prepared = prepareNames(name, { book, kind });
@@ -66,7 +79,7 @@ export function buildIndex(entries: readonly ListEntry[]): NameIndex {
       if (use === 'primary') addInitials(exact, prepared[0], { entry: number, place, use: 'acronym' });
     }
   }
-  return assemble(entries, open, exact);
+  return yield* assemble(entries, open, exact);
 }
 
 /** The name with a number, as the scorer wants it. */
@@ -112,23 +125,20 @@ function addInitials(
   exact.set(key, [...(exact.get(key) ?? []), found]);
 }
 
-function assemble(
+function* assemble(
   entries: readonly ListEntry[],
   open: readonly OpenName[],
   exact: ReadonlyMap<string, readonly ExactName[]>,
-): NameIndex {
+): Generator<undefined, NameIndex> {
   const { names, words, wordOfNameWord } = tableOf(open);
+  yield undefined;
   const { starts, postings } = postingsOf(names, { words: words.length, wordOfNameWord });
-  return {
-    entries,
-    names,
-    vocabulary: createVocabulary(words),
-    starts,
-    postings,
-    joins: indexJoins(names),
-    exact,
-    idNumbers: idNumbersOf(entries),
-  };
+  yield undefined;
+  const vocabulary = createVocabulary(words);
+  yield undefined;
+  const joins = indexJoins(names);
+  yield undefined;
+  return { entries, names, vocabulary, starts, postings, joins, exact, idNumbers: idNumbersOf(entries) };
 }
 
 function idNumbersOf(entries: readonly ListEntry[]): Map<string, number[]> {

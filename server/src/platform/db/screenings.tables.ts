@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, List, Moment } from './tables.ts';
 
 export interface ScreeningTables {
@@ -57,7 +57,7 @@ export interface ScreeningHitsTable {
   status: string;
   evidence: Json<object[]>;
   parts: Json<object[]>;
-  reopened: Json<object[] | null>;
+  reopened: ColumnType<object[] | null, string | null, never>;
   memory_id: string | null;
   decision: Generated<string>;
   decided_by: string | null;
