@@ -40,22 +40,21 @@ export interface SealedIds {
 }
 
 export function keptOf({ name, subject }: Asked): KeptSubject {
-  const { parts, aliases = [], kind, birthDate, sex, countries = [], carne, idNumbers = [] } = subject;
-  const facts = factsOf(subject);
+  const { parts, aliases, kind, birthDate, sex, countries, carne, idNumbers = [] } = subject;
   const documents = [...(carne ? [carne] : []), ...idNumbers].map(lastDigits);
-  return {
-    name,
-    ...(parts ? { parts } : {}),
-    ...(aliases.length > 0 ? { aliases } : {}),
-    ...(kind ? { kind } : {}),
-    ...(birthDate ? { birthDate } : {}),
-    ...(sex ? { sex } : {}),
-    ...(countries.length > 0 ? { countries } : {}),
-    ...(documents.length > 0 ? { documents } : {}),
-    ...(facts.isFromCarne
-      ? { fromCarne: { birthDate: facts.birthDate ?? '', ...(facts.sex ? { sex: facts.sex } : {}) } }
-      : {}),
-  };
+  const all = { parts, aliases, kind, birthDate, sex, countries, documents, fromCarne: readOfCarne(subject) };
+  const known = Object.entries(all).filter(([, value]) => isSaid(value));
+  return { name, ...(Object.fromEntries(known) as Omit<KeptSubject, 'name'>) };
+}
+
+function isSaid(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
+}
+
+function readOfCarne(subject: Subject): KeptSubject['fromCarne'] {
+  const { isFromCarne, birthDate, sex } = factsOf(subject);
+  if (!isFromCarne) return undefined;
+  return { ...(birthDate ? { birthDate } : {}), ...(sex ? { sex } : {}) };
 }
 
 export function sealedOf({ carne, idNumbers = [] }: Subject): SealedIds | null {

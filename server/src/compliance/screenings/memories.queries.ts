@@ -4,6 +4,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import type { ListEntry } from '../lists/list-entry.ts';
 import type { KeptSubject, SubjectKind } from './asked-subject.ts';
 import type { MatchSettings } from './config-of-version.queries.ts';
+import { SECOND_PERSON_SCORE } from './second-person.ts';
 import type { Memory, Reopened } from './reopen-memory.ts';
 
 /** Whose memory, and of which entry. */
@@ -27,7 +28,7 @@ export async function readMemories(
       m.identity_hash, m.entry, m.subject, m.score::float8 as score, m.config_version, c.config as settings,
       m.expires_at, m.scope, m.order_id::text as order_id, m.reopened_why
     from hit_memories m join match_configs c on c.version = m.config_version
-    where m.revoked_at is null and (m.source, m.entry_id) in
+    where m.revoked_at is null and (m.score < ${SECOND_PERSON_SCORE} or m.second_by is not null) and (m.source, m.entry_id) in
       (select * from unnest(${keys.map(({ source }) => source)}::text[], ${keys.map(({ entryId }) => entryId)}::text[]))
     order by m.scope = 'all', m.id`.execute(db);
   const found = new Map<string, Memory>();

@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ScreeningState } from '../lists/basis.queries.ts';
 import { basisOf } from '../lists/basis.queries.ts';
 import type { Subject } from '../screening/subject.ts';
+import { subjectHash } from './asked-subject.ts';
 
 export type PersonKind = 'customer' | 'recipient';
 
@@ -109,6 +110,11 @@ export async function readNextPersons(
     basis: row.basis,
     subjectHash: row.subject_hash,
   }));
+}
+
+/** Of the person alone, as their own screening keeps it. */
+export function personHash({ kind, id, name, subject }: Person): string {
+  return subjectHash({ kind, id, name, subject, orderId: null, role: null });
 }
 
 function personOf(row: PersonRow, secrets: Services['secrets']): Person {

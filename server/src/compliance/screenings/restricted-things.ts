@@ -27,31 +27,25 @@ export function hardStopOf(
   screened: readonly Screened[],
 ): HardStop | undefined {
   const card = things.find(({ field, name }) => isCard(field) && isRestrictedCard(name));
-  if (card !== undefined) return refusal('restricted-card', card.name, 'the Cuba Restricted List');
+  if (card !== undefined) return refusal({ code: 'restricted-card', name: card.name, list: 'CRL' });
   for (const { asked, hits } of screened) {
     if (asked.kind !== 'thing') continue;
     const hit = hits.find((one) => isOpen(one) && one.status !== 'review' && isStopped(one.hit.entry));
     if (hit !== undefined) {
-      return refusal(
-        codeOf(hit.hit.entry.list),
-        asked.name,
-        listNames[hit.hit.entry.list] ?? '',
-        hit.hit.name,
-      );
+      const { list } = hit.hit.entry;
+      return refusal({ code: codeOf(list), name: asked.name, list, listed: hit.hit.name });
     }
   }
   return undefined;
 }
 
-const listNames: Readonly<Record<string, string>> = {
-  CPA: 'the Cuba Prohibited Accommodations List',
-  CRL: 'the Cuba Restricted List',
-  OFAC_SDN: 'the SDN list for Cuba',
-};
-const spanishNames: Readonly<Record<string, string>> = {
-  'the Cuba Prohibited Accommodations List': 'la lista de alojamientos prohibidos en Cuba',
-  'the Cuba Restricted List': 'la lista de entidades restringidas de Cuba',
-  'the SDN list for Cuba': 'la lista SDN para Cuba',
+const listNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  CPA: {
+    en: 'the Cuba Prohibited Accommodations List',
+    es: 'la lista de alojamientos prohibidos en Cuba',
+  },
+  CRL: { en: 'the Cuba Restricted List', es: 'la lista de entidades restringidas de Cuba' },
+  OFAC_SDN: { en: 'the SDN list for Cuba', es: 'la lista SDN para Cuba' },
 };
 
 function codeOf(list: string): string {
@@ -78,13 +72,20 @@ function isRestrictedCard(name: string): boolean {
   return restrictedCards.some((card) => words.includes(` ${card} `));
 }
 
-function refusal(code: string, name: string, list: string, listed = ''): HardStop {
-  const as = listed === '' ? '' : ` (${listed})`;
+function refusal({ code, name, list, listed }: Found): HardStop {
+  const as = listed === undefined ? '' : ` (${listed})`;
   return {
     code,
     message: {
-      en: `“${name}”${as} is on ${list}: it cannot be sold.`,
-      es: `«${name}»${as} está en ${spanishNames[list] ?? list}: no se puede vender.`,
+      en: `“${name}”${as} is on ${listNames[list]?.en ?? list}: it cannot be sold.`,
+      es: `«${name}»${as} está en ${listNames[list]?.es ?? list}: no se puede vender.`,
     },
   };
+}
+
+interface Found {
+  readonly code: string;
+  readonly name: string;
+  readonly list: string;
+  readonly listed?: string;
 }

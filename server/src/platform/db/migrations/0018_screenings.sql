@@ -122,4 +122,4 @@ create unique index one_memory_of_a_person on hit_memories (person_kind, person_
 create unique index one_memory_of_a_party on hit_memories (person_kind, subject_hash, source, entry_id, scope, coalesce(order_id, 0))
   where revoked_at is null and person_id is null;
 revoke update, delete, truncate on hit_memories from giro_app;
-grant update (version, revoked_at, revoked_by, revoked_why, reopened_at, reopened_why) on hit_memories to giro_app;
+grant update (second_by, version, revoked_at, revoked_by, revoked_why, reopened_at, reopened_why) on hit_memories to giro_app;
