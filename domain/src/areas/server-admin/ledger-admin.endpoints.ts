@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { created, day, idParams, instant, text } from '../../kernel/wire.ts';
 import { ledgerCheck } from '../../ledger/checks.ts';
+import { forcedPost } from './forced-posts.schema.ts';
 
 const access = { who: ['corporationAccounting'] } as const;
 
@@ -35,6 +36,11 @@ export const ledgerAdminEndpoints = endpoints({
         })
         .nullable(),
     }),
+  },
+  'GET /api/server/ledger/forced-posts': {
+    summary: 'What two persons let go below a floor: by whom, why, and whether it is covered by now',
+    access,
+    reply: z.object({ posts: z.array(forcedPost) }),
   },
   'POST /api/server/ledger/checks': {
     summary: 'Check the books now, in the background',

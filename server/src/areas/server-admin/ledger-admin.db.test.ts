@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { ForcedPost } from '#domain/areas/server-admin/forced-posts.schema.ts';
+import { decideApproval } from '#server/engine/ledger/approvals.queries.ts';
+import { postForced, requestForcedPost } from '#server/engine/ledger/forced-post.queries.ts';
+import { type Journal, postJournals } from '#server/engine/ledger/post-journals.queries.ts';
+import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { ledgerTasks } from '#server/engine/ledger/ledger-tasks.queries.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindServerAdmin } from './server-admin.routes.ts';
@@ -67,6 +72,44 @@ test('a period is closed by two persons', async () => {
   expect((await decide(two)).status).toBe(200);
   expect(await read()).toMatchObject({ closedThrough: '2026-10-31', request: null });
   expect(await ask('2026-10-31')).toMatchObject({ status: 422 });
+});
+
+test('what two persons let go below a floor stands there until it is covered', async () => {
+  const agency = await app.insertOffice({ office_type: 'External', credit_model: 'Prepay' });
+  const fund = `fund.proxy.${agency.id}` as const;
+  const post = (idem: string, amount: bigint): Journal => ({
+    idem,
+    kind: 'fund.adjust',
+    txnType: 'Adjustment',
+    scope: 'Proxy',
+    officeId: agency.id,
+    lines: [
+      { account: fund, currency: 'USD', amount },
+      { account: 'adjustments', currency: 'USD', amount: -amount },
+    ],
+  });
+  const at = app.services.clock();
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => app.database.app.transaction().execute(work);
+  const ask = async (idem: string) =>
+    await inTx((tx) =>
+      requestForcedPost(tx, post(idem, 2500n), { reason: 'Bounced check', by: accountant.id, at }),
+    );
+  const list = async () =>
+    (await app.call<{ posts: ForcedPost[] }>('GET', '/api/server/ledger/forced-posts', one)).body.posts;
+  const bounced = await ask('forced:1');
+  expect(await list()).toMatchObject([{ state: 'Asked', reason: 'Bounced check', account: null }]);
+  await inTx((tx) => decideApproval(tx, { id: bounced, isGranted: true, by: other.id, at }));
+  await inTx((tx) =>
+    postForced(tx, { approval: bounced, journal: post('forced:1', 2500n), on: '2026-11-20', at }),
+  );
+  const refused = await ask('forced:2');
+  await inTx((tx) => decideApproval(tx, { id: refused, isGranted: false, by: other.id, at }));
+  expect(await list()).toMatchObject([
+    { id: bounced, state: 'Open', account: fund, office: agency.code, amount: '-2500', below: '2500' },
+    { id: refused, state: 'Refused', decidedBy: expect.stringContaining('Test') },
+  ]);
+  await inTx((tx) => postJournals(tx, { on: '2026-11-20', at, journals: [post('paid', -2500n)] }));
+  expect(await list()).toMatchObject([{ id: refused }, { id: bounced, state: 'Covered', below: '0' }]);
 });
 
 test('is closed to everybody else', async () => {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { dayAt } from '#domain/kernel/time-zone.ts';
+import type { ForcedPost } from '#domain/areas/server-admin/forced-posts.schema.ts';
 import { fieldProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { LedgerCheck } from '#domain/ledger/checks.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';
 import { readConfiguration } from '#server/engine/configuration/read-configuration.queries.ts';
+import { readForcedPosts } from '#server/engine/ledger/forced-posts.queries.ts';
 import {
   decidePeriodLock,
   readPeriodLock,
   requestPeriodLock,
 } from '#server/engine/ledger/period-lock.queries.ts';
+import { bookDay } from '#server/engine/orders/book-day.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
@@ -137,4 +140,27 @@ async function recordLock(
     label: through,
     ...(reason !== undefined && { reason }),
   });
+}
+
+export async function listForcedPosts(context: OfficeContext): Promise<{ posts: ForcedPost[] }> {
+  const rows = await readForcedPosts(context.services.db, await bookDay(context));
+  const posts = rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    reason: row.reason,
+    askedBy: row.asked_by,
+    askedAt: row.requested_at.toISOString(),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    postedAt: row.posted_at?.toISOString() ?? null,
+    orderId: row.order_id,
+    number: row.number,
+    service: row.service,
+    account: row.account,
+    office: row.office,
+    currency: row.currency,
+    amount: row.amount,
+    below: row.below,
+  }));
+  return { posts };
 }

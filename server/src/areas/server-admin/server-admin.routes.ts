@@ -6,7 +6,13 @@ import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
-import { answerPeriodLock, askPeriodLock, describeLedger, startChecks } from './ledger-admin.queries.ts';
+import {
+  answerPeriodLock,
+  askPeriodLock,
+  describeLedger,
+  listForcedPosts,
+  startChecks,
+} from './ledger-admin.queries.ts';
 import { revokeSession, runMaintenance } from './maintenance.queries.ts';
 import {
   findFigures,
@@ -52,6 +58,7 @@ export function bindServerAdmin(app: FastifyInstance, services: Services): void 
       'GET /api/server/jobs/totals': jobs.totals,
       'POST /api/server/jobs/export': jobs.export,
       'GET /api/server/ledger': describeLedger,
+      'GET /api/server/ledger/forced-posts': listForcedPosts,
       'POST /api/server/ledger/checks': startChecks,
       'POST /api/server/ledger/period-locks': async (context, { body }) => await askPeriodLock(context, body),
       'POST /api/server/ledger/period-locks/{id}/decisions': async (context, { params, body }) =>

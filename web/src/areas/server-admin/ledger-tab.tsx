@@ -10,6 +10,7 @@ import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct, useCall } from '#web/lib/query.ts';
+import { ForcedPosts } from './forced-posts.tsx';
 import { LedgerReport } from './ledger-report.tsx';
 import styles from './ledger-tab.module.css';
 import { PeriodLockSheet } from './period-lock-sheet.tsx';
@@ -28,9 +29,12 @@ export function LedgerTab() {
     <>
       <PageHeader title={t(($) => $.ledger.title)} actions={<CheckButton last={data.checks[0]?.id} />} />
       <div className={styles.grid}>
-        <Sheet title={shown ? formatDateTime(shown.finishedAt) : t(($) => $.ledger.report)} padding="side">
-          {shown ? <LedgerReport checks={shown.report} /> : <p>{t(($) => $.ledger.never)}</p>}
-        </Sheet>
+        <div className={styles.side}>
+          <Sheet title={shown ? formatDateTime(shown.finishedAt) : t(($) => $.ledger.report)} padding="side">
+            {shown ? <LedgerReport checks={shown.report} /> : <p>{t(($) => $.ledger.never)}</p>}
+          </Sheet>
+          <ForcedPosts />
+        </div>
         <div className={styles.side}>
           <Sheet title={t(($) => $.ledger.seal)} padding="side">
             <KeyValueList
