@@ -10,6 +10,7 @@ import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
+import { bindCourierRuns } from '#server/services/money-transfer/courier-runs/courier-runs.routes.ts';
 import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
 import {
   doTo,
@@ -26,6 +27,7 @@ const test = await testApp([
   bindTransfers(orderEngine),
   bindTransferSettings,
   bindReports(produceDocument),
+  bindCourierRuns,
 ]);
 afterAll(stopRendering);
 const world = await transferWorld(test);
@@ -284,17 +286,23 @@ describe('the delivery slip', () => {
   });
 });
 
+async function handOut(orderId: string, amount: string): Promise<void> {
+  const body = { courierId: courier.id, orderIds: [orderId], floats: [{ currency: 'USD', amount }] };
+  expect((await test.call('POST', '/api/services/transfers/runs', { ...payer, body })).status).toBe(200);
+}
+
 describe('the run sheet', () => {
   it('lists what a courier carries with the totals to count, for their office alone', async () => {
     for (const change of [inCup, { ...inCup, amount: '20000' }, { method: 'HomeCash' as const }]) {
       const order = await submitted(change);
       const out = await doTo(test, order, { as: payer, action: 'OutForDelivery', courierId: courier.id });
       expect(out.status).toBe(200);
+      if (change.method === 'HomeCash' && !('payoutCurrency' in change)) await handOut(order.id, '15000');
     }
     const text = await read('courier-run-sheet', courier.id, { as: courier, language: 'es' });
     expect(text).toContain('3 entregas');
     expect(text).toContain('CUP 2 123,000.00 CUP');
-    expect(text).toContain('USD 1 $100.00');
+    expect(text).toContain('USD 1 $100.00 $150.00');
     expect(text).toContain('Recibió lo que vuelve');
     expect(await read('courier-run-sheet', courier.id, { as: payer, language: 'en' })).toContain(
       '3 deliveries',

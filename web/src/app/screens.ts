@@ -7,6 +7,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js';
 import { lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { courierRunsAccess } from '#domain/services/money-transfer/courier-runs.access.ts';
 import { moneyWatchAccess } from '#domain/services/money-transfer/money-watch.access.ts';
 import { cashAccess } from '#domain/areas/cash/cash.access.ts';
 import { screenOf } from '#domain/access/screens.ts';
@@ -142,28 +143,34 @@ export const builtScreens: readonly BuiltScreen[] = [
     ),
     { label: 'transfers', icon: mdiCashFast },
   ),
-  below(
-    'services.transfers',
-    'run-sheet',
-    lazy(
-      () =>
-        worded(
-          import('#web/services/money-transfer/transfers/run-sheet-screen.tsx'),
-          'transfers',
-          'courier-runs',
-        ),
-      'RunSheetScreen',
+  {
+    ...below(
+      'services.transfers',
+      'run-sheet',
+      lazy(
+        () =>
+          worded(
+            import('#web/services/money-transfer/transfers/run-sheet-screen.tsx'),
+            'transfers',
+            'courier-runs',
+          ),
+        'RunSheetScreen',
+      ),
     ),
-  ),
-  below(
-    'services.transfers',
-    'runs',
-    lazy(
-      () =>
-        worded(import('#web/services/money-transfer/courier-runs/courier-runs-screen.tsx'), 'courier-runs'),
-      'CourierRunsScreen',
+    access: courierRunsAccess,
+  },
+  {
+    ...below(
+      'services.transfers',
+      'runs',
+      lazy(
+        () =>
+          worded(import('#web/services/money-transfer/courier-runs/courier-runs-screen.tsx'), 'courier-runs'),
+        'CourierRunsScreen',
+      ),
     ),
-  ),
+    access: courierRunsAccess,
+  },
   {
     name: 'services.transfers.watch',
     path: '/services/transfers/watch',

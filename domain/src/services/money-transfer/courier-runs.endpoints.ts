@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { cents, created, idParams, instant, optional } from '../../kernel/wire.ts';
+import { courierRunsAccess } from './courier-runs.access.ts';
 import { closeRunInput, openRunInput } from './courier-runs.schema.ts';
 import { payoutCurrencies } from './transfer.values.ts';
-
-/** Who works for the provider; who only delivers sees their own runs. */
-export const courierRunsAccess = {
-  who: ['providerOffice'],
-  rights: ['ServicesMoneyTransfer'],
-  services: ['MoneyTransfer'],
-} as const;
 
 const person = z.object({ id: z.string(), name: z.string() });
 const signed = z.string().regex(/^-?\d{1,15}$/);

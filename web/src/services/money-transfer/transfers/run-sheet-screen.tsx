@@ -12,6 +12,9 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { SelectField } from '#web/kit/input/select-field.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Sheet } from '#web/kit/layout/sheet.tsx';
+import { useToast } from '#web/kit/feedback/toast.tsx';
+import { call } from '#web/lib/api.ts';
+import { printDocument } from '#web/lib/open-document.ts';
 import { formatMoney, formatPhone, formatTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
@@ -23,7 +26,7 @@ type Carried = Run['orders'][number];
 
 const everybody = '';
 
-/** What each courier carries: a list to take along, with the totals to count and a line to sign. */
+/** What each courier carries: a list to take along, with the totals to count. */
 export function RunSheetScreen() {
   const t = useMessages('transfers');
   const navigate = useNavigate();
@@ -35,14 +38,7 @@ export function RunSheetScreen() {
       <PageHeader
         title={title}
         onBack={() => void navigate({ href: '/services/transfers' })}
-        actions={
-          <>
-            <Button href="/services/transfers/runs">{t(($) => $.sheet.runs)}</Button>
-            <Button icon={mdiPrinterOutline} onClick={() => window.print()}>
-              {t(($) => $.sheet.print)}
-            </Button>
-          </>
-        }
+        actions={<Button href="/services/transfers/runs">{t(($) => $.sheet.runs)}</Button>}
       />
       <Loaded query={query} shape="paper">
         {({ runs }) => <Runs runs={runs} />}
@@ -93,6 +89,7 @@ function RunOf({ run: { courier, orders, totals } }: { run: Run }) {
       <header className={styles.head}>
         <h2>{name}</h2>
         <span>{t(($) => $.sheet.orders, { count: orders.length })}</span>
+        {courier !== null && <PrintSheet courierId={courier.id} name={name} />}
       </header>
       <ol className={styles.list}>
         {orders.map((order) => (
@@ -110,8 +107,27 @@ function RunOf({ run: { courier, orders, totals } }: { run: Run }) {
         ))}
       </dl>
       <HandOut courier={courier} orders={orders} />
-      <p className={styles.signature}>{t(($) => $.sheet.signature)}</p>
     </Sheet>
+  );
+}
+
+/** The sheet that the courier takes along, with the cash handed out and lines to sign. */
+function PrintSheet({ courierId, name }: { courierId: string; name: string }) {
+  const t = useMessages('transfers');
+  const { toastError } = useToast();
+  const print = async () => {
+    const input = { params: { kind: 'courier-run-sheet' }, body: { parameters: { courierId } } } as const;
+    return (await call('POST /api/documents/{kind}', input)).blob;
+  };
+  return (
+    <Button
+      size="sm"
+      icon={mdiPrinterOutline}
+      aria-label={t(($) => $.sheet.printOf, { name })}
+      onClick={() => void printDocument(print).catch(toastError)}
+    >
+      {t(($) => $.sheet.print)}
+    </Button>
   );
 }
 
