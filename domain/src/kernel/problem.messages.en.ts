@@ -143,6 +143,7 @@ export const problemMessagesEn = {
   'posting-differs': 'This was posted already with other amounts.',
   'already-reversed': 'This was reversed already.',
   'another-person': 'Another person has to approve this.',
+  'own-order': 'You had a part in this order or its people. Somebody else of compliance has to decide.',
   'approval-not-open': 'This approval was decided, used or given for something else.',
   'run-order-not-out': 'Not all of these are out with this courier now.',
   'run-order-taken': 'One of these is carried in another run already.',

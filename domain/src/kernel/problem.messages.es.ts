@@ -144,6 +144,7 @@ export const problemMessagesEs = {
   'posting-differs': 'Esto ya se registró con otros importes.',
   'already-reversed': 'Esto ya se revirtió.',
   'another-person': 'Otra persona debe aprobarlo.',
+  'own-order': 'Usted intervino en esta orden o en sus personas. Debe decidir otra persona de cumplimiento.',
   'approval-not-open': 'Esta aprobación ya se decidió, ya se usó o era para otra cosa.',
   'run-order-not-out': 'No todas están ahora en manos de este mensajero.',
   'run-order-taken': 'Una de estas va ya en otro recorrido.',

@@ -40,7 +40,6 @@ export const guardInputs = {
   pinOk: 'pin',
   proofOfDelivery: 'proof',
   providerStopAck: 'providerStopped',
-  complianceCleared: 'cleared',
   trueSanctionsMatch: 'isTrueMatch',
   licenceOrFalsePositive: 'licence',
   visaNumber: 'visaNumber',

@@ -45,8 +45,6 @@ export const actionBody = z.strictObject({
   dismissReason: z.enum(dismissReasons).optional(),
   /** The provider said that it has stopped and pays nothing out. */
   providerStopped: z.boolean().optional(),
-  /** Compliance went through the checks and clears them. */
-  cleared: z.boolean().optional(),
   /** The match is the listed person, beyond doubt. */
   isTrueMatch: z.boolean().optional(),
   /** Number of the licence that frees blocked money. */

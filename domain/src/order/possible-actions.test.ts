@@ -54,7 +54,7 @@ test('what only a person knows is asked for, not taken as a refusal', () => {
     needs: ['providerStopped'],
   });
   const held = seen(doers.CCOMPL, { status: 'Hold' });
-  expect(held).toContainEqual({ action: 'Release', allowed: true, reason: null, needs: ['cleared'] });
+  expect(held).toContainEqual({ action: 'Release', allowed: true, reason: null, needs: [] });
   expect(held).toContainEqual({ action: 'Lock', allowed: true, reason: null, needs: ['isTrueMatch'] });
 });
 

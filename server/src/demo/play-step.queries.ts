@@ -1,5 +1,6 @@
 import type { OrderAction } from '#domain/order/action.ts';
 import type { ActionBody } from '#domain/order/order.schema.ts';
+import { clearHolds } from '#server/compliance/cases/test-cleared.queries.ts';
 import { act } from '#server/engine/orders/act.queries.ts';
 import { requestApproval } from '#server/engine/orders/order-notes.queries.ts';
 import { orderEngine } from '#server/orders.ts';
@@ -112,9 +113,10 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
     });
   },
   release: async (scene) => {
+    const { now: at, user, services } = officer(scene);
+    await clearHolds(services.db, { orderId: scene.orderId, officerId: user.id, at });
     await doAs(scene, officer(scene), {
       action: 'Release',
-      cleared: true,
       reason: 'Documents seen, another person',
     });
   },

@@ -2,6 +2,8 @@ import type { GuardFact, GuardName } from '#domain/order/guards.ts';
 import { readRefundLimit, refundDue } from './money-guards.queries.ts';
 import type { Act, Guard } from './order-engine.ts';
 import { openHold } from './hold.queries.ts';
+import { isForAnother } from './made-order.queries.ts';
+import { reviewActions } from './sees-review.ts';
 
 /** Where one person is not enough: another one asked for it before. */
 export const approvalGuards = {
@@ -26,6 +28,7 @@ async function isApproved(act: Act): Promise<GuardFact> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (request === undefined || request.requested_by === context.user?.id) return false;
+  if (reviewActions.includes(action) && !(await isForAnother(act))) return false;
   act.memo.set('approval', request.id);
   return true;
 }

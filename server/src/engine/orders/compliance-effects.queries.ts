@@ -6,9 +6,6 @@ import { openHold } from './hold.queries.ts';
 import type { Act, Effect } from './order-engine.ts';
 import { reviewedOrder } from './reviewed-order.ts';
 
-/** Days the law gives to report blocked property or a rejected transfer. */
-const REPORT_BUSINESS_DAYS = 10;
-
 /** Holds and stops: opened with their reasons, closed with how they ended. */
 export const complianceEffects = {
   'hold.open': async (act) => await open(act, 'Hold'),
@@ -19,9 +16,7 @@ export const complianceEffects = {
     await open(act, 'Stop');
   },
   'stop.clear': async (act) => await close(act),
-  'report.ofac10d': (act) => {
-    act.data['report'] = { kind: 'ofac10d', businessDays: REPORT_BUSINESS_DAYS };
-  },
+  'report.ofac10d': async (act) => await tellEnd(act, 'Locked'),
 } satisfies Partial<Record<EffectName, Effect>>;
 
 async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
@@ -37,6 +32,7 @@ async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
       check_type: gravest(hits),
       reasons: JSON.stringify(reasons),
       needs_two: answer?.needsTwo ?? false,
+      is_aml: hits.some(({ isAml }) => isAml === true),
       opened_at: act.context.now,
       opened_by: act.context.user?.id ?? null,
     })
@@ -77,12 +73,13 @@ async function close(act: Act): Promise<void> {
     .where('closed_at', 'is', null)
     .execute();
   const outcome = ends[action] ?? (to === 'Rejected' ? 'Rejected' : 'Released');
-  act.data['holdOutcome'] = outcome;
-  await act.engine.compliance.holdClosed(tx, {
-    orderId: order.id,
-    outcome,
-    actorId: context.user?.id ?? null,
-    at: context.now,
-  });
+  await tellEnd(act, outcome);
   Object.assign(act.patch, { stopped_at: null, stop_reason: null });
+}
+
+/** Compliance keeps what it owes to the authorities for it. */
+async function tellEnd({ tx, engine, order, context, data }: Act, outcome: string): Promise<void> {
+  data['holdOutcome'] = outcome;
+  const actorId = context.user?.id ?? null;
+  await engine.compliance.holdClosed(tx, { orderId: order.id, outcome, actorId, at: context.now });
 }

@@ -2,6 +2,7 @@ import type { GuardName } from '#domain/order/guards.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReviewAnswer, Reviewed } from './compliance-port.ts';
 import { openHold } from './hold.queries.ts';
+import { isForAnother } from './made-order.queries.ts';
 import type { Act, Guard } from './order-engine.ts';
 import { reviewedOrder } from './reviewed-order.ts';
 
@@ -13,8 +14,11 @@ export const complianceGuards = {
   notHeld: async (act) => (await openHold(act))?.kind !== 'Hold',
   stopped: ({ order }) => order.stopped_at !== null,
   notStopped: ({ order }) => order.stopped_at === null,
-  complianceCleared: async (act) =>
-    act.input.cleared === true || ((await openHold(act))?.cleared_at ?? null) !== null,
+  complianceCleared: async (act) => {
+    const hold = await openHold(act);
+    if (hold === undefined || hold.cleared_at === null) return false;
+    return await isForAnother(act);
+  },
   trueSanctionsMatch: async (act) =>
     act.input.isTrueMatch === true && (await openHold(act))?.check_type === 'Ofac',
   licenceOrFalsePositive: ({ input }) =>

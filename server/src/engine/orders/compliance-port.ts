@@ -54,6 +54,8 @@ export interface Finding {
   readonly check: 'Ofac' | 'Basic' | 'Other';
   readonly key: string;
   readonly reason: string;
+  /** A matter of money laundering: offices learn nothing of it, their own compliance included. */
+  readonly isAml?: boolean;
 }
 
 /** Kept with the order. */
@@ -91,6 +93,7 @@ export interface OpenedHold {
 
 export interface ClosedHold {
   readonly orderId: string;
+  /** Released, Rejected, Cancelled; Locked: the money is blocked, and the hold stays until a licence. */
   readonly outcome: string;
   readonly actorId: string | null;
   readonly at: Date;

@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { gatherFacts, openAct } from './act.queries.ts';
 import { doerOf } from './doer.ts';
 import { moduleOf, type OrderEngine, type OrderRow } from './order-engine.ts';
-import { seesReview } from './sees-review.ts';
+import { reviewActions, seesReview } from './sees-review.ts';
 import { visibleOrders } from './visible-orders.queries.ts';
 
 /** 12 CFR 1005.34: who cancels within this time gets everything back, fees and taxes too. */
@@ -41,8 +41,10 @@ export async function readOrder(
       money: moneyOf(order, seesMargins(context)),
       quote: quote && (seesMargins(context) ? quote : { ...quote, commission: null, providerCost: null }),
       freeCancelUntil: freeCancelUntil(order, context.now),
-      hold: hold && (seesReview(context) ? hold : { ...hold, checkType: 'None', reasons: [] }),
-      approvals,
+      hold: hold && toldHold(context, hold),
+      approvals: approvals.filter(
+        ({ action }) => !reviewActions.includes(action) || seesReview(context, hold?.isAml),
+      ),
       payments: isAtProvider(context) ? [] : await readPayments(tx, order.id),
       actions: await actionsOfPaper(engine, { tx, context, order }),
     };
@@ -160,10 +162,17 @@ async function readNames(
   };
 }
 
-async function readHold(tx: Tx, orderId: string): Promise<OrderPaper['hold']> {
+type Hold = NonNullable<OrderPaper['hold']> & { readonly isAml: boolean };
+
+/** Why, for who may know it; that it is held, for everybody. */
+function toldHold(context: OfficeContext, { isAml, ...hold }: Hold): OrderPaper['hold'] {
+  return seesReview(context, isAml) ? hold : { ...hold, checkType: 'None', reasons: [] };
+}
+
+async function readHold(tx: Tx, orderId: string): Promise<Hold | null> {
   const row = await tx
     .selectFrom('order_holds')
-    .select(['kind', 'check_type', 'opened_at', 'reasons'])
+    .select(['kind', 'check_type', 'opened_at', 'reasons', 'is_aml'])
     .where('order_id', '=', orderId)
     .where('closed_at', 'is', null)
     .orderBy('kind')
@@ -174,6 +183,7 @@ async function readHold(tx: Tx, orderId: string): Promise<OrderPaper['hold']> {
     checkType: row.check_type,
     openedAt: row.opened_at.toISOString(),
     reasons: row.reasons as string[],
+    isAml: row.is_aml,
   };
 }
 

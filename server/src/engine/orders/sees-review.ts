@@ -6,9 +6,12 @@ import type { ActContext } from './order-engine.ts';
 /** What compliance does for reasons of its own. */
 export const reviewActions: readonly string[] = ['Hold', 'Release', 'Lock'];
 
-/** Why compliance looks at an order is for compliance: nobody else may learn of it (31 USC 5318(g)(2)). */
-export function seesReview(context: ActContext): boolean {
+/**
+ * Why compliance looks at an order is for compliance: nobody else may learn of it (31 USC 5318(g)(2)). A matter of
+ * money laundering is for that of the corporation alone.
+ */
+export function seesReview(context: ActContext, isAml = false): boolean {
   const doer = doerOf(context);
-  if (doer === system) return true;
-  return isCompliance(doer) || isCorporationCompliance(doer) || isComplianceAml(doer);
+  if (doer === system || isCorporationCompliance(doer) || isComplianceAml(doer)) return true;
+  return !isAml && isCompliance(doer);
 }

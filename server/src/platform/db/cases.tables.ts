@@ -55,6 +55,8 @@ export interface CasesTable {
   checklist: Json<unknown[]>;
   screening_basis: Generated<string>;
   version: Generated<number>;
+  chain_head: Generated<string>;
+  chain_length: Generated<number>;
   search_text: Generated<string>;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Created } from '#domain/kernel/wire.ts';
+import { clearHolds } from '#server/compliance/cases/test-cleared.queries.ts';
 import { moneyTransferModule } from './money-transfer.module.ts';
 import type { OrderEngine, ProviderAnswer } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
@@ -23,10 +24,8 @@ const { owner } = test.database;
 const world = await transferWorld(test);
 const { seller, admin, payer } = world;
 await openDrawer(test, seller);
-const compliance: Person = {
-  office: world.office.id,
-  token: (await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] })).token,
-};
+const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
+const compliance: Person = { office: world.office.id, token: officer.token };
 const TOTAL = 10_600;
 
 const silent = { 'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() } };
@@ -143,12 +142,8 @@ it('asked in a hold, compliance rejects; released instead, it is cancelled and n
   const freed = await paid();
   const hold = await doTo(test, freed, { as: compliance, action: 'Hold', reason: 'a look' });
   await askToCancel(freed.id, seller);
-  const release = await doTo(test, hold.body, {
-    as: compliance,
-    action: 'Release',
-    cleared: true,
-    reason: 'nothing',
-  });
+  await clearHolds(owner, { orderId: freed.id, officerId: officer.id, at: test.clock.now });
+  const release = await doTo(test, hold.body, { as: compliance, action: 'Release', reason: 'nothing' });
   expect(release.status).toBe(200);
   await test.runJobs(tasks);
   expect((await read(freed.id)).status).toBe('Cancelled');

@@ -4,6 +4,7 @@ import type { Created } from '#domain/kernel/wire.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { leftovers } from '#domain/ledger/clearing.ts';
 import type { TransferPaper } from '#domain/services/money-transfer/transfers.endpoints.ts';
+import { clearHolds } from '#server/compliance/cases/test-cleared.queries.ts';
 import { clearingOf } from '#server/engine/ledger/posted.queries.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
@@ -367,7 +368,9 @@ describe('what is refused', () => {
     expect((await paper(draft.id, as)).hold).toMatchObject({ kind: 'Hold' });
     const early = await doTo(test, paid.body, { as, action: 'Release' });
     expect(early).toMatchObject({ status: 422, body: { details: { reason: 'complianceCleared' } } });
-    const released = await doTo(test, paid.body, { as, action: 'Release', cleared: true });
+    const cleared = { orderId: draft.id, officerId: officer.id, at: test.clock.now };
+    await clearHolds(test.database.owner, cleared);
+    const released = await doTo(test, paid.body, { as, action: 'Release' });
     expect(released.status).toBe(200);
     await test.runJobs(tasks);
     expect((await now(draft.id)).status).toBe('Submitted');

@@ -76,7 +76,6 @@ function ComplianceFields({ asked }: { asked: AskedParts }) {
   const t = useMessages('order-actions');
   return (
     <>
-      {asked.cleared && <FormSwitch name="cleared" label={t(($) => $.cleared)} />}
       {asked.isTrueMatch && <FormSwitch name="isTrueMatch" label={t(($) => $.trueMatch)} />}
       {asked.licence && (
         <FormText name="licence" label={t(($) => $.licence)} hint={t(($) => $.licenceHint)} maxLength={60} />

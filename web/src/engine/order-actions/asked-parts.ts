@@ -13,7 +13,6 @@ export interface AskedParts {
   readonly courier: Wanted;
   readonly dismissReason: Wanted;
   readonly providerStopped: Wanted;
-  readonly cleared: Wanted;
   readonly isTrueMatch: Wanted;
   readonly licence: Wanted;
   readonly reference: Wanted;
@@ -46,7 +45,6 @@ export function askedParts({ action, needs }: Pick<OrderActionChoice, 'action' |
     dismissReason: forAction('OutForDeliveryDismiss', 'must'),
     // A hold without the word of the provider becomes a stop, which is allowed and wanted.
     providerStopped: action === 'Hold' && must('providerStopped') ? 'may' : must('providerStopped'),
-    cleared: must('cleared'),
     isTrueMatch: must('isTrueMatch'),
     licence: needs.includes('licence') ? 'may' : undefined,
     reference: forAction('Deposit', 'may'),

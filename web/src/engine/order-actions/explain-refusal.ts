@@ -11,7 +11,6 @@ const fieldOf: Readonly<Partial<Record<string, string>>> = {
   pinOk: 'pin',
   proofOfDelivery: 'signature',
   providerStopAck: 'providerStopped',
-  complianceCleared: 'cleared',
   trueSanctionsMatch: 'isTrueMatch',
   licenceOrFalsePositive: 'licence',
 };

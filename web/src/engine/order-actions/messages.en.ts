@@ -35,7 +35,6 @@ export const en = {
   providerStoppedHint: 'Ask them first. Without their word the money could be paid out twice.',
   holdHint: 'Without it a stop is set: nobody moves on until the provider answers.',
   weStopped: 'We have stopped and pay nothing out',
-  cleared: 'The checks are done and clear this order',
   trueMatch: 'This is the listed person, beyond doubt',
   licence: 'Number of the licence',
   licenceHint: 'Empty: the match proved false, and the reason says why.',

@@ -38,7 +38,6 @@ export const es: Messages<typeof en> = {
   providerStoppedHint: 'Pregúntele antes. Sin su palabra el dinero podría pagarse dos veces.',
   holdHint: 'Sin ella se pone un alto: nadie sigue hasta que el proveedor responda.',
   weStopped: 'Hemos parado y no pagamos nada',
-  cleared: 'Las comprobaciones están hechas y esta orden queda libre',
   trueMatch: 'Es la persona de la lista, sin ninguna duda',
   licence: 'Número de la licencia',
   licenceHint: 'Vacío: la coincidencia resultó falsa y el motivo dice por qué.',

@@ -43,6 +43,9 @@ create table compliance_cases (
   checklist jsonb not null default '[]', -- [{step, answer, note, by, at}] in the forced order
   screening_basis text not null default '', -- lists, configuration and engine when it was opened
   version integer not null default 1,
+  -- The last event of its chain and how many there are: an event cut off at the end is missed.
+  chain_head text not null default '',
+  chain_length integer not null default 0,
   search_text text not null default '', -- folded
   check (kind <> 'order' or order_id is not null),
   check (asked_action is null or asked_by is not null)
@@ -59,6 +62,9 @@ create index compliance_cases_by_customer on compliance_cases (customer_id) wher
 create index compliance_cases_by_recipient on compliance_cases (recipient_id) where recipient_id is not null;
 create index compliance_cases_by_office on compliance_cases (office_id, opened_at);
 revoke delete, truncate on compliance_cases from giro_app;
+
+-- A hold for a matter of money laundering is for compliance of the corporation alone (31 USC 5318(g)(2)).
+alter table order_holds add column is_aml boolean not null default false;
 
 -- What was found belongs to the case that looks at it.
 create table case_screenings (
