@@ -60,6 +60,11 @@ describe.each(sold)('%s', (type) => {
     expect(new Set(rowsOut.map(({ action }) => action))).toEqual(new Set(['Refund', 'Unpay']));
   });
 
+  test('the customer hears of a refund of what was fulfilled', () => {
+    const fulfilled = rows.filter(({ effects }) => effects.includes('ledger.refundFulfilled'));
+    expect(holding(['ledger.refundFulfilled', 'notify.customer'])).toEqual(fulfilled);
+  });
+
   test('what was held at the provider was held at the submit', () => {
     const held = rows.filter(({ effects }) => effects.includes('ledger.providerHold'));
     // The store has its own goods; a shipment is taken over when its weight is confirmed.

@@ -36,7 +36,7 @@ export const finished: Block<'F'> = ({ fulfilled, paid: stillOpen = [...paidAndH
     to: 'Refunded',
     who: ['CACCT'],
     guard: ['claimApproved'],
-    effects: ['ledger.refundFulfilled'],
+    effects: ['ledger.refundFulfilled', 'notify.customer'],
   },
   {
     from: [...stillOpen, ...fulfilled],

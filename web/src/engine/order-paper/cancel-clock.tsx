@@ -44,7 +44,7 @@ function AskToCancel({ order: { id, status } }: { order: Clock }) {
   const label = t(($) => $.cancel.ask);
 
   async function keep() {
-    if (!(await confirm({ title: label, message: t(($) => $.cancel.confirm) }))) return;
+    if (!(await confirm({ title: label, message: t(($) => $.cancel.confirm[consequence(status)]) }))) return;
     try {
       await ask.mutateAsync({ params: { id } });
       toast(t(($) => $.cancel.kept));
@@ -62,6 +62,14 @@ function AskToCancel({ order: { id, status } }: { order: Clock }) {
       </Button>
     </>
   );
+}
+
+/** What the wish does, by where the order is; the engine tries at once unless somebody else has to answer first. */
+function consequence(status: string): 'held' | 'asking' | 'here' | 'atProvider' {
+  if (status === 'Hold') return 'held';
+  if (status === 'Submitting') return 'asking';
+  // Untouched in the queue of a provider's office it is taken away again.
+  return ['Purchased', 'Released', 'Submitted'].includes(status) ? 'here' : 'atProvider';
 }
 
 /** Counts down by the second; 0 without a moment or after it. */

@@ -43,7 +43,14 @@ export const en = {
     ask: 'The customer wants to cancel',
     asked: 'The customer asked to cancel on {{when}}.',
     kept: 'The wish to cancel is kept',
-    confirm: 'It is kept with this moment, and compliance sees it. The order itself stays as it is for now.',
+    confirm: {
+      held: 'The wish counts from this moment. Compliance sees it: when it rejects the order the money goes back; when it releases the order, it is cancelled at once and goes nowhere.',
+      asking:
+        'The wish counts from this moment. The order is on its way to the provider: it is cancelled as soon as the provider has answered.',
+      here: 'The order is cancelled at once. What was paid can be given back afterwards.',
+      atProvider:
+        'The wish counts from this moment. The provider has the order already: it is cancelled when somebody says that they have stopped. Until then it stands on “Money out there”. If the money is handed over before, it stays delivered.',
+    },
     inHold:
       'The customer asked to cancel on {{when}}. While it is on hold, Reject is the way: it gives the money back.',
     banner: 'The customer wants to cancel.',

@@ -46,7 +46,14 @@ export const es: Messages<typeof en> = {
     ask: 'El cliente quiere cancelar',
     asked: 'El cliente pidió cancelar el {{when}}.',
     kept: 'El deseo de cancelar quedó guardado',
-    confirm: 'Se guarda con este momento y cumplimiento lo ve. La orden queda por ahora como está.',
+    confirm: {
+      held: 'El deseo cuenta desde este momento. Cumplimiento lo ve: si rechaza la orden, el dinero vuelve; si la libera, se cancela al instante y no sale.',
+      asking:
+        'El deseo cuenta desde este momento. La orden va camino del proveedor: se cancela en cuanto el proveedor responda.',
+      here: 'La orden se cancela al instante. Lo pagado se puede devolver después.',
+      atProvider:
+        'El deseo cuenta desde este momento. El proveedor ya tiene la orden: se cancela cuando alguien confirme que la detuvo. Hasta entonces está en «Dinero en la calle». Si el dinero se entrega antes, queda entregada.',
+    },
     inHold:
       'El cliente pidió cancelar el {{when}}. Mientras está retenida, la vía es Rechazar: devuelve el dinero.',
     banner: 'El cliente quiere cancelar.',

@@ -71,8 +71,23 @@ describe('the boxes of an order', () => {
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^(10:00|9:\d\d) left$/);
     await expect.element(page.getByText('The clock runs on', { exact: false })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'The customer wants to cancel' }));
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(/when it releases the order, it is cancelled/);
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'OK' }));
     await expect.poll(() => server.calls(`POST ${asked}`).length).toBe(1);
+  });
+
+  test.each([
+    ['Submitted', 'The order is cancelled at once.'],
+    ['Submitting', 'as soon as the provider has answered'],
+    ['OutForDelivery', 'when somebody says that they have stopped'],
+  ] as const)('an order that is %s says what the wish will do', async (status, text) => {
+    const freeCancelUntil = new Date(Date.now() + 600_000).toISOString();
+    await showScreen(<CancelClock order={orderOf([], { status, freeCancelUntil })} mayAsk />);
+    await userEvent.click(page.getByRole('button', { name: 'The customer wants to cancel' }));
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(text);
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   });
 
   test('a free cancellation that is over, and nobody asked for, is not mentioned', async () => {
