@@ -1,11 +1,16 @@
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { holdClosed, holdOpened } from './cases/order-holds.queries.ts';
+import type { CaseOrder } from './cases/open-case.queries.ts';
+import { addRules } from './rules/add-rules.queries.ts';
+import type { RulesAnswer } from './rules/apply-rules.queries.ts';
+import type { SoldOrder } from './rules/sold-order.ts';
 import type { HardStop } from './screenings/restricted-things.ts';
 import type { OrderScreening, ScreenedOrder, ScreeningFinding } from './screenings/screen-order.queries.ts';
 import { screenOrder } from './screenings/screen-order.queries.ts';
 
 /** What compliance answers, as the order engine keeps it. */
 interface Answer {
-  readonly hits: readonly ScreeningFinding[];
+  readonly hits: readonly (ScreeningFinding | RulesAnswer['findings'][number])[];
   readonly basis: string;
   readonly needsTwo: boolean;
   readonly screenings?: readonly string[];
@@ -14,14 +19,14 @@ interface Answer {
 
 interface Reviewed {
   readonly answer: Answer;
-  readonly refusal: HardStop | null;
+  readonly refusal: HardStop | RulesAnswer['refusals'][number] | null;
 }
 
 /** What compliance says to the order engine: people and things of an order against the lists, and the rules of holds. */
 export const complianceReview = {
-  reviewSale: async (tx: Tx, order: ScreenedOrder): Promise<Reviewed> => {
+  reviewSale: async (tx: Tx, order: ScreenedOrder & SoldOrder & CaseOrder): Promise<Reviewed> => {
     const screening = await screenOrder(tx, order, { trigger: 'sale' });
-    return reviewedOf(screening as OrderScreening);
+    return await addRules(tx, order, reviewedOf(screening as OrderScreening));
   },
   /** The earlier answer counts as long as lists, configuration and the people of the order are what they were. */
   async reviewHandOver(tx: Tx, order: ScreenedOrder, earlier: Answer | null): Promise<Reviewed> {
@@ -32,8 +37,8 @@ export const complianceReview = {
     if (screening === null && earlier !== null) return { answer: earlier, refusal: null };
     return reviewedOf(screening as OrderScreening);
   },
-  holdOpened: async () => undefined,
-  holdClosed: async () => undefined,
+  holdOpened,
+  holdClosed,
 };
 
 function reviewedOf({ findings, basis, needsTwo, screeningIds, refusal }: OrderScreening): Reviewed {

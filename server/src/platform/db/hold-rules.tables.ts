@@ -6,6 +6,7 @@ type Late = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export interface HoldRulesTables {
   hold_rules: HoldRulesTable;
   order_keys: OrderKeysTable;
+  order_facts: { order_id: string; at: Date; facts: Json<Record<string, unknown>> };
   rule_hits: RuleHitsTable;
 }
 
@@ -46,7 +47,6 @@ interface OrderKeysTable {
   office_id: string;
   /** US cents. */
   amount: string;
-  cash: string;
 }
 
 interface RuleHitsTable {

@@ -64,21 +64,45 @@ create trigger hold_rules_guard before update or delete on hold_rules
 create trigger hold_rules_is_not_truncated before truncate on hold_rules execute function refuse_change();
 revoke delete, truncate on hold_rules from giro_app;
 
--- What paid orders have in common: by which keys they count together, across services and offices. Pairs, sellers and
--- offices are found through the order itself.
+-- What paid orders have in common: by which keys they count together, across services and offices. A pair is a sender
+-- who shares a receiver.
 create table order_keys (
   order_id bigint not null references orders,
-  dim text not null check (dim in ('sender', 'receiver', 'phone', 'address', 'household', 'id', 'card')),
+  dim text not null check (dim in (
+    'sender', 'receiver', 'phone', 'address', 'household', 'id', 'card', 'seller', 'office')),
   key text not null, -- id of a person; a hash of what must not stand here
   at timestamptz not null, -- first payment
   service text not null,
   office_id bigint not null references offices,
   amount bigint not null, -- US cents
-  cash bigint not null, -- US cents of it in cash
   primary key (order_id, dim, key)
 );
-create index order_keys_by_key on order_keys (dim, key, at) include (order_id, amount, cash);
+create index order_keys_by_key on order_keys (dim, key, at) include (order_id, amount);
 revoke delete, truncate on order_keys from giro_app;
+
+-- Orders that get another sender, since two customers turned out to be one, count with that one.
+create function order_keys_follow() returns trigger language plpgsql as $$
+begin
+  update order_keys set key = new.customer_id
+    where order_id = new.id and dim = 'sender' and old.customer_id is distinct from new.customer_id;
+  update order_keys set key = new.recipient_id
+    where order_id = new.id and dim = 'receiver' and key = old.recipient_id::text
+      and old.recipient_id is distinct from new.recipient_id;
+  return null;
+end $$;
+create trigger order_keys_follow after update of customer_id, recipient_id on orders for each row
+  when (old.customer_id is distinct from new.customer_id or old.recipient_id is distinct from new.recipient_id)
+  execute function order_keys_follow();
+
+-- What an order was judged by besides other orders, so that another threshold can be tried on it later. No numbers of
+-- documents or cards.
+create table order_facts (
+  order_id bigint primary key references orders,
+  at timestamptz not null, -- first payment
+  facts jsonb not null
+);
+create index order_facts_by_time on order_facts (at desc, order_id desc);
+revoke delete, truncate on order_facts from giro_app;
 
 -- What a rule found in an order, with everything it was judged by.
 create table rule_hits (
