@@ -16,6 +16,7 @@ import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { checkFile } from './check-file.queries.ts';
 import { lockForAction, lockForAdding, saveVersion } from './lock-customer.queries.ts';
+import { screenSaved } from './screen-saved.queries.ts';
 
 interface Addition {
   readonly customerId: string;
@@ -28,6 +29,7 @@ export async function addId(context: OfficeContext, id: string, document: IdDocu
   return await transact(context, async (tx) => {
     const customer = await lockForAdding(tx, context, id);
     await addIdDocument(tx, context, { customerId: id, document, path: '' });
+    await screenSaved(tx, context, { kind: 'customer', id, trigger: 'edit' });
     return await saveVersion(tx, context, {
       customer,
       action: 'edited',
@@ -51,6 +53,7 @@ export async function editId(
       .set(isSame ? columns : { ...columns, ...verifier(context, document) })
       .where('id', '=', idDocument)
       .execute();
+    await screenSaved(tx, context, { kind: 'customer', id, trigger: 'edit' });
     return await saveVersion(tx, context, {
       customer,
       action: 'edited',
@@ -68,6 +71,7 @@ export async function removeId(
     const customer = await lockForAction(tx, context, { id, action: 'Edit' });
     const before = await findId(tx, id, idDocument);
     await tx.deleteFrom('customer_ids').where('id', '=', idDocument).execute();
+    await screenSaved(tx, context, { kind: 'customer', id, trigger: 'edit' });
     return await saveVersion(tx, context, {
       customer,
       action: 'edited',

@@ -14,6 +14,7 @@ import { addIdDocument } from './customer-ids.queries.ts';
 import { addConsents, columnsOf, fieldsOf, setParts } from './customer-parts.queries.ts';
 import { findSureDuplicate } from './find-duplicates.queries.ts';
 import { lockForAction, saveVersion } from './lock-customer.queries.ts';
+import { screenSaved } from './screen-saved.queries.ts';
 
 export async function createCustomer(context: OfficeContext, input: NewCustomerInput): Promise<Created> {
   return await transact(context, (tx) => insertCustomer(tx, context, input));
@@ -65,6 +66,7 @@ export async function insertCustomer(
     changes: diff({}, fieldsOf(customer)),
   });
   await publish(tx, { topic: 'customers', id: customer.id, change: 'created' });
+  await screenSaved(tx, context, { kind: 'customer', id: customer.id, trigger: 'create' });
   return { id: customer.id, version: 1 };
 }
 
@@ -82,7 +84,7 @@ export async function editCustomer(
     const addresses = await addressesOf(tx, id);
     await setParts(tx, id, input);
     const after = { ...fieldsOf({ ...customer, ...set }), addresses: await addressesOf(tx, id) };
-    return await saveVersion(tx, context, {
+    const saved = await saveVersion(tx, context, {
       customer,
       set,
       action: 'edited',
@@ -91,6 +93,8 @@ export async function editCustomer(
         ...(consents.length === 0 ? [] : [{ field: 'consents', before: null, after: consents }]),
       ],
     });
+    await screenSaved(tx, context, { kind: 'customer', id, trigger: 'edit' });
+    return saved;
   });
 }
 

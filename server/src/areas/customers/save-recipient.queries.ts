@@ -19,6 +19,7 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { lockCustomer } from './lock-customer.queries.ts';
+import { screenSaved } from './screen-saved.queries.ts';
 
 type StoredRecipient = Selectable<Tables['recipients']>;
 
@@ -54,6 +55,7 @@ export async function insertRecipient(
   await setPhones(tx, recipient.id, input);
   await attach(tx, context, { customerId, recipientId: recipient.id, relationship: input.relationship });
   await record(tx, context, { recipient, action: 'created', changes: diff({}, fieldsOf(recipient)) });
+  await screenSaved(tx, context, { kind: 'recipient', id: recipient.id, trigger: 'create' });
   return { id: recipient.id, version: 1 };
 }
 
@@ -76,6 +78,7 @@ export async function editRecipient(
       .executeTakeFirstOrThrow();
     const changes = diff(fieldsOf(before), fieldsOf(recipient));
     await record(tx, context, { recipient, action: 'edited', changes });
+    await screenSaved(tx, context, { kind: 'recipient', id, trigger: 'edit' });
     return { id, version: recipient.version };
   });
 }

@@ -3,6 +3,7 @@ import type { ServiceModule } from '#server/engine/orders/order-engine.ts';
 import { priceForPayment } from './price-draft.queries.ts';
 import { transferEffects } from './transfer-effects.queries.ts';
 import { transferGuards } from './transfer-guards.queries.ts';
+import { transferOf } from './transfer-row.queries.ts';
 
 /** 12 CFR 1005.34: within it a cancelled remittance is given back whole. */
 const FREE_MINUTES = 30;
@@ -13,6 +14,11 @@ export const moneyTransferModule: ServiceModule = {
   guards: transferGuards,
   effects: transferEffects,
   quoteForPayment: priceForPayment,
+  // Cards of some issuers are restricted (31 CFR 515.209).
+  things: async (act) => {
+    const { card_bank } = await transferOf(act);
+    return card_bank === '' ? [] : [{ field: 'card.bank', name: card_bank }];
+  },
   // Later the work at the provider has begun: our fee stays, the customer's money and the tax go back.
   penalty: ({ order, context }) => {
     const paidAt = order.purchased_at ?? context.now;

@@ -29,6 +29,7 @@ export async function transferParties(tx: Tx, input: TransferInput): Promise<Ord
       phone: receiver.phone,
       address: receiver.address,
       altReceivers: receiver.alt_receivers,
+      altReceiver: namedOf(receiver.alt_receivers, input.altReceiver),
     }),
     sender_name: sender.full_name,
     sender_phone: sender.phone,
@@ -37,6 +38,13 @@ export async function transferParties(tx: Tx, input: TransferInput): Promise<Ord
     territory: input.province,
     municipality: input.municipality,
   };
+}
+
+/** Who of the others may take this one; they are screened like the receiver. */
+function namedOf(others: readonly unknown[], name: string): unknown {
+  return name === ''
+    ? null
+    : (others.find((other) => (other as { name?: string }).name === name) ?? { name });
 }
 
 async function findSender(tx: Tx, id: string) {
