@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { allEndpoints } from '#domain/endpoints.ts';
+import { ensureShippedLists } from './compliance/lists/ensure-shipped-lists.queries.ts';
 import type { Config } from './platform/config.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -55,6 +56,7 @@ export async function startServer(
     const pool = openPool(database.url, { role: APP_ROLE, max: config.databasePool });
     const services = await createServices(config, openDatabase(pool));
     stops.push(() => services.db.destroy());
+    await ensureShippedLists(services, say);
     const isDemo = await setUpInstallation(services, { isOwnDatabase: database.isOwn, say });
     const gateway = await playGateway(config, { isDemo, stops });
     const ready = { ...services, isDemo, config: { ...config, gateway } };

@@ -43,6 +43,18 @@ export const configurationKeys = {
     en: 'From which score a name is an alert, and from which a block',
     es: 'Desde qué puntaje un nombre es alerta y desde cuál bloqueo',
   },
+  ListStaleness: {
+    schema: z.strictObject({
+      /** After so many hours without a look at the publisher a list is stale. */
+      hours: z.number().int().min(1).max(8760),
+      /** US cents. */
+      payOutAbove: z.number().int().min(0).max(100_000_000),
+      isBlockOn: z.boolean(),
+    }),
+    initial: { hours: 48, payOutAbove: 50_000, isBlockOn: true },
+    en: 'Hours until sanctions lists are stale, and whether pay-outs above so many cents then wait',
+    es: 'Horas hasta que las listas de sanciones caducan, y si entonces esperan los pagos mayores que estos centavos',
+  },
   ClaimsOthersEmailsForShipment: {
     schema: emails,
     initial: [],

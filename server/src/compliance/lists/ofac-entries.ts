@@ -85,7 +85,8 @@ function withoutRepeats(names: readonly ListName[]): ListName[] {
   return names.filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
-function groupById<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+/** Rows by the number of their entry. */
+export function groupById<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.id);

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ListPart } from '#domain/areas/compliance/lists.values.ts';
 import { readProhibitedAccommodations, readRestrictedList } from './cuba-entries.ts';
 import type { ListCode, ListEntry } from './list-entry.ts';
 import { readListText } from './list-text.ts';
 import { joinOfacFiles } from './ofac-entries.ts';
-import type { SdnRow } from './ofac-rows.ts';
 import { readAddRows, readAltRows, readCommentRows, readSdnRows } from './ofac-rows.ts';
+import { withNewer } from './join-published.ts';
 
 /** A file that the product brings along. */
 export interface ShippedFile {
   readonly list: ListCode;
   readonly file: string;
-  readonly part: 'main' | 'newer-main' | 'alt' | 'add' | 'comments';
+  readonly part: ListPart;
   /** The day of the file, or the newest day that its rows show; `yyyy-MM-dd` or `yyyy-MM`. */
   readonly publishedOn: string;
 }
@@ -73,13 +74,4 @@ function entriesOf(list: ListCode, files: readonly ReadFile[]): readonly ListEnt
     comments: readCommentRows(textOf('comments')).rows,
   });
   return entries;
-}
-
-/** Rows of a later excerpt replace those of the same number. */
-function withNewer(rows: readonly SdnRow[], newer: readonly SdnRow[]): SdnRow[] {
-  const later = new Map(newer.map((row) => [row.id, row]));
-  return [
-    ...rows.map((row) => later.get(row.id) ?? row),
-    ...newer.filter(({ id }) => !rows.some((row) => row.id === id)),
-  ];
 }

@@ -65,6 +65,8 @@ interface ListVersionFilesTable {
   sha256: string;
   bytes: ColumnType<string, string | number, never>;
   published_on: Generated<string>;
+  rows: Generated<number>;
+  has_end_mark: Generated<boolean>;
 }
 
 interface ListEntriesTable {

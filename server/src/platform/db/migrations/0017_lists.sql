@@ -74,6 +74,8 @@ create table list_version_files (
   sha256 text not null,
   bytes bigint not null,
   published_on text not null default '',
+  rows integer not null default 0,
+  has_end_mark boolean not null default false, -- a later file without it was cut off
   primary key (version_id, part)
 );
 create index list_version_files_by_file on list_version_files (file_id);
