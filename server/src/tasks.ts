@@ -1,4 +1,5 @@
 import { tellLowFund } from './areas/funds/tell-low-fund.queries.ts';
+import { screeningTasks } from './areas/compliance/screening-tasks.queries.ts';
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
 import { demoTasks } from './demo/fill-demo.queries.ts';
@@ -21,6 +22,7 @@ export const tasks: Tasks = {
   ...ledgerTasks,
   ...orderTasks(orderEngine),
   ...paymentTasks,
+  ...screeningTasks(orderEngine),
   'notify-order': notifyOrder({ MoneyTransfer: transferMail }),
   'ended-pins': tellEndedPins,
   'fund-low': tellLowFund,

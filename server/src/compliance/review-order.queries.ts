@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { holdClosed, holdOpened } from './cases/order-holds.queries.ts';
-import type { CaseOrder } from './cases/open-case.queries.ts';
+import { type CaseOrder, openCase } from './cases/open-case.queries.ts';
 import { addRules } from './rules/add-rules.queries.ts';
 import type { RulesAnswer } from './rules/apply-rules.queries.ts';
 import type { SoldOrder } from './rules/sold-order.ts';
@@ -25,8 +25,12 @@ interface Reviewed {
 /** What compliance says to the order engine: people and things of an order against the lists, and the rules of holds. */
 export const complianceReview = {
   reviewSale: async (tx: Tx, order: ScreenedOrder & SoldOrder & CaseOrder): Promise<Reviewed> => {
-    const screening = await screenOrder(tx, order, { trigger: 'sale' });
-    return await addRules(tx, order, reviewedOf(screening as OrderScreening));
+    const screening = (await screenOrder(tx, order, { trigger: 'sale' })) as OrderScreening;
+    const reviewed = await addRules(tx, order, reviewedOf(screening));
+    if (reviewed.refusal === null && reviewed.answer.hits.length === 0) {
+      await openReview(tx, order, screening.reviewIds);
+    }
+    return reviewed;
   },
   /** The earlier answer counts as long as lists, configuration and the people of the order are what they were. */
   async reviewHandOver(tx: Tx, order: ScreenedOrder, earlier: Answer | null): Promise<Reviewed> {
@@ -40,6 +44,18 @@ export const complianceReview = {
   holdOpened,
   holdClosed,
 };
+
+/** What is like a listed name but not enough to hold anybody: somebody looks at it, the order goes on. */
+async function openReview(
+  tx: Tx,
+  order: ScreenedOrder & CaseOrder,
+  screeningIds: readonly string[],
+): Promise<void> {
+  if (order.isTrial || screeningIds.length === 0) return;
+  const { at, actorId } = order;
+  const subject = { kind: 'order', order } as const;
+  await openCase(tx, { hold: null, subject, screeningIds, ruleHitIds: [], at, actorId });
+}
 
 function reviewedOf({ findings, basis, needsTwo, screeningIds, refusal }: OrderScreening): Reviewed {
   return { answer: { hits: findings, basis, needsTwo, screenings: screeningIds }, refusal };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EffectName } from '#domain/order/effects.ts';
-import { reviewSale } from './compliance-guards.queries.ts';
+import { reviewAtHand, reviewSale } from './compliance-guards.queries.ts';
 import type { Finding } from './compliance-port.ts';
 import { openHold } from './hold.queries.ts';
 import type { Act, Effect } from './order-engine.ts';
@@ -20,7 +20,7 @@ export const complianceEffects = {
 } satisfies Partial<Record<EffectName, Effect>>;
 
 async function open(act: Act, kind: 'Hold' | 'Stop'): Promise<void> {
-  const answer = act.action === 'Pay' ? await reviewSale(act) : null;
+  const answer = act.action === 'Pay' ? await reviewSale(act) : reviewAtHand(act);
   const hits = answer?.hits ?? [];
   const reason = act.input.reason ?? null;
   const reasons = [...hits.map(told), ...(reason === null ? [] : [reason])];

@@ -35,6 +35,11 @@ export async function reviewSale(act: Act): Promise<ReviewAnswer> {
   return answer;
 }
 
+/** The review that made somebody hold the order; null where a person does it for reasons of their own. */
+export function reviewAtHand({ memo }: Act): ReviewAnswer | null {
+  return (memo.get('review') as ReviewAnswer | undefined) ?? null;
+}
+
 /** Reviewed against what counts today; what is new in it is for compliance to look at first. */
 async function isFresh(act: Act): Promise<boolean> {
   const earlier = act.order.screening as ReviewAnswer | null;
