@@ -1,6 +1,6 @@
 // `npm run bench:orders`: first rows of the transfers explorer among 1,000,000 orders against 10,000, as the server
 // takes them from the database. BENCH_ORDERS and BENCH_DIR change its measure; a directory with the data of an earlier
-// run (large/ and small/) is used again.
+// run (large/ and small/) is used again. BENCH_ONLY takes the requests whose name holds it.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enlargeDemo } from '#server/demo/enlarge-demo.queries.ts';

@@ -36,7 +36,8 @@ export async function runExplorer(
     const house = await readDemoHouse(services);
     const sample = await sampleOrders(services.db);
     const runs: ExplorerRun[] = [];
-    for (const probe of explorerProbes(sample)) {
+    const wanted = process.env['BENCH_ONLY'] ?? '';
+    for (const probe of explorerProbes(sample).filter(({ name }) => name.includes(wanted))) {
       const at = services.clock();
       const context = house.as(logins[probe.office], probe.office, { at, key: 'bench' });
       const query = await queryOf(services, probe, context);

@@ -25,8 +25,11 @@ export const totals = z.object({
   count: z.number(),
   /** True when there are more than `countLimit`. */
   isCapped: z.boolean(),
-  /** Sums over the whole filter by column, minor units or plain numbers as decimal strings. */
-  sums: z.record(z.string(), z.string()),
+  /**
+   * Sums over the whole filter by column, minor units or plain numbers as decimal strings; null when it finds more than
+   * `sumLimit` rows.
+   */
+  sums: z.record(z.string(), z.string()).nullable(),
 });
 export type Totals = z.infer<typeof totals>;
 

@@ -45,3 +45,6 @@ export const pageSizes = [25, 50, 100, 200] as const;
 
 /** Counts stop here: beyond it the figure says "10,000+" and the query stays cheap. */
 export const countLimit = 10_000;
+
+/** Sums are of so many rows at most; beyond it the foot of the list asks for a narrower filter. */
+export const sumLimit = 100_000;

@@ -26,14 +26,18 @@ export async function selectRows(
   const order = orderSql(readSort(source, source.explorer.defaultSort), false);
   const { rows } = await sql<SelectedRow>`
     select ${source.id}::text as id, ${bulk.label} as label from ${source.from(context)}
-    where ${narrowed(bulk, context, selection)} order by ${order} limit ${bulkLimit + 1}`.execute(tx);
+    where ${await narrowed(bulk, context, selection)} order by ${order} limit ${bulkLimit + 1}`.execute(tx);
   if (rows.length > bulkLimit) throw new Problem('selection-too-large', { limit: bulkLimit });
   return rows;
 }
 
-function narrowed({ source }: Bulk, context: OfficeContext, { ids, all }: Selection): RawBuilder<unknown> {
-  if (all !== undefined) return conditionOf(source, context, all);
-  const visible = conditionOf(source, context, { q: '', filter: [] });
+async function narrowed(
+  { source }: Bulk,
+  context: OfficeContext,
+  { ids, all }: Selection,
+): Promise<RawBuilder<unknown>> {
+  if (all !== undefined) return await conditionOf(source, context, all);
+  const visible = await conditionOf(source, context, { q: '', filter: [] });
   return sql`${visible} and ${source.id} = any(${[...ids]}::bigint[])`;
 }
 
@@ -45,6 +49,6 @@ export async function isRowVisible(
 ): Promise<boolean> {
   const selection = { ids: [id] };
   const { rows } = await sql`
-    select 1 from ${bulk.source.from(context)} where ${narrowed(bulk, context, selection)}`.execute(tx);
+    select 1 from ${bulk.source.from(context)} where ${await narrowed(bulk, context, selection)}`.execute(tx);
   return rows.length > 0;
 }

@@ -18,15 +18,23 @@ export interface Selection {
 type Sql = RawBuilder<unknown>;
 
 /** Everything that narrows an explorer for this caller: visibility, search box and filters, joined by `and`. */
-export function conditionOf(source: ExplorerSource, context: OfficeContext, selection: Selection): Sql {
-  const parts: Sql[] = [sql`(${source.visible(context)})`];
-  if (selection.q.trim() !== '' && source.search) {
-    for (const word of selection.q.trim().split(/\s+/u).slice(0, 6))
-      parts.push(sql`(${source.search(pattern(word))})`);
-  }
+export async function conditionOf(
+  source: ExplorerSource,
+  context: OfficeContext,
+  selection: Selection,
+): Promise<Sql> {
+  const parts: Sql[] = [sql`(${source.visible(context)})`, ...searchSql(source, selection.q.trim())];
   for (const text of selection.filter)
-    parts.push(sql`(${filterSql(source, context, readFilter(source, text))})`);
+    parts.push(sql`(${await filterSql(source, context, readFilter(source, text))})`);
   return sql.join(parts, sql` and `);
+}
+
+function searchSql({ search, lookup }: ExplorerSource, typed: string): Sql[] {
+  if (typed === '' || search === undefined) return [];
+  const whole = lookup?.(typed) ?? null;
+  if (whole !== null) return [sql`(${whole})`];
+  const words = typed.split(/\s+/u).slice(0, 6);
+  return words.map((word) => sql`(${search(pattern(word))})`);
 }
 
 function readFilter(source: ExplorerSource, text: string): Filter {
@@ -64,13 +72,13 @@ export function foldText(text: string): string {
     .replaceAll(/[ßøđðłæœı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Sql {
+async function filterSql(source: ExplorerSource, context: OfficeContext, filter: Filter): Promise<Sql> {
   const column = source.columns[filter.column];
   const shown = source.explorer.columns[filter.column];
   if (column === undefined || shown === undefined) {
     throw new Problem('unknown-column', { column: filter.column });
   }
-  const own = source.filters?.[filter.column]?.(filter, context);
+  const own = await source.filters?.[filter.column]?.(filter, context);
   return own ?? columnSql(valueOf(column), context, { ...shown, filter });
 }
 

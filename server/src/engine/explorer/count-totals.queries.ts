@@ -1,26 +1,34 @@
 import { sql } from 'kysely';
 import type { SelectionQuery, Totals } from '#domain/kernel/explorer.endpoints.ts';
-import { countLimit } from '#domain/kernel/explorer.ts';
+import { countLimit, sumLimit } from '#domain/kernel/explorer.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { conditionOf } from './condition.queries.ts';
 import type { ExplorerSource } from './source.ts';
 import { valueOf } from './source.ts';
 
-/** Count (capped) and sums over the whole filter; a request of its own, so that rows never wait for it. */
+/**
+ * Count and sums over the whole filter, each up to its limit; a request of its own, so that rows never wait for it.
+ */
 export async function countTotals(
   source: ExplorerSource,
   context: OfficeContext,
   selection: SelectionQuery,
 ): Promise<Totals> {
-  const condition = conditionOf(source, context, selection);
+  const condition = await conditionOf(source, context, selection);
   const names = source.sums ?? [];
   const values = names.map((name) => sql`${valueOf(source.columns[name] ?? source.id)} as ${sql.id(name)}`);
   const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(name)}`);
+  const limit = names.length === 0 ? countLimit : sumLimit;
   const { rows } = await sql<Record<string, string>>`
     select ${sql.join([sql`count(*)::text as "__count"`, ...sums])} from (
       select ${sql.join([sql`1 as "__one"`, ...values])} from ${source.from(context)} where ${condition}
-      ${names.length === 0 ? sql`limit ${countLimit + 1}` : sql``}
+      limit ${limit + 1}
     ) as found`.execute(context.services.db);
   const { __count: count = '0', ...rest } = rows[0] ?? {};
-  return { count: Math.min(Number(count), countLimit), isCapped: Number(count) > countLimit, sums: rest };
+  const found = Number(count);
+  return {
+    count: Math.min(found, countLimit),
+    isCapped: found > countLimit,
+    sums: found > limit && names.length > 0 ? null : rest,
+  };
 }

@@ -52,7 +52,7 @@ async function selectRows(
   context: OfficeContext,
   { query, sort, cursor, isBackward }: Select,
 ): Promise<RawRow[]> {
-  const condition = conditionOf(source, context, query);
+  const condition = await conditionOf(source, context, query);
   const after = cursor === null ? sql`true` : afterSql(sort, cursor, isBackward);
   const { rows } = await sql<RawRow>`
     select ${sql.join(selected(source, sort))}

@@ -18,14 +18,26 @@ export interface Cursor {
   readonly values: readonly string[];
 }
 
-/** Reads `-createdAt,name`; the id follows as the last key, in the direction of the first. */
+/** Reads `-createdAt,name`; what breaks ties and the id follow as the last keys, in the direction of the first. */
 export function readSort(source: ExplorerSource, text: string): SortKey[] {
   const keys = text
     .split(',')
     .slice(0, 3)
     .map((part) => sortKey(source, part));
   const isDescending = keys[0]?.isDescending ?? true;
-  return [...keys, { name: 'id', isDescending, kind: 'reference', value: source.id }];
+  const tie = tieOf(source, keys);
+  return [
+    ...keys,
+    ...(tie === null ? [] : [{ ...sortKey(source, tie), isDescending }]),
+    { name: 'id', isDescending, kind: 'reference', value: source.id },
+  ];
+}
+
+/** The column behind the last one in its index, unless it is sorted by already. */
+function tieOf(source: ExplorerSource, keys: readonly SortKey[]): string | null {
+  const column = source.columns[keys.at(-1)?.name ?? ''];
+  const tie = column !== undefined && 'value' in column ? column.tie : undefined;
+  return tie === undefined || keys.some(({ name }) => name === tie) ? null : tie;
 }
 
 function sortKey(source: ExplorerSource, part: string): SortKey {

@@ -3,8 +3,15 @@ import type { Explorer } from '#domain/kernel/explorer.ts';
 import type { Filter } from '#domain/kernel/filter.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 
-/** Where a column comes from. Give `sort` where an index serves the order; it must never be null. */
-export type ColumnSource = RawBuilder<unknown> | { value: RawBuilder<unknown>; sort: RawBuilder<unknown> };
+/**
+ * Where a column comes from. Give `sort` where an index serves the order; it must never be null. `tie` is the column that
+ * stands between it and the id in that index.
+ */
+export type ColumnSource =
+  | RawBuilder<unknown>
+  | { value: RawBuilder<unknown>; sort: RawBuilder<unknown>; tie?: string };
+
+type FilterSql = RawBuilder<unknown> | null;
 
 /**
  * The SQL behind an explorer. Rows, totals, export and bulk run the same `from`, `visible` and filters.
@@ -30,12 +37,15 @@ export interface ExplorerSource {
   readonly extra?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Condition for the search box; `pattern` is folded, escaped and wrapped in `%`. */
   readonly search?: (pattern: string) => RawBuilder<unknown>;
+  /** Condition for what the search box holds as a whole, where it can be looked up; null leaves it to its words. */
+  readonly lookup?: (typed: string) => RawBuilder<unknown> | null;
   /**
    * SQL of a filter by column, where comparing with what the column shows would miss or be slow (any document of a
-   * customer, not the newest). Null leaves it to the column; a refusal may be thrown.
+   * customer, not the newest). Null leaves it to the column; a refusal may be thrown. What there are few of may be
+   * looked up before, so that the planner knows what it looks for.
    */
   readonly filters?: Readonly<
-    Record<string, (filter: Filter, context: OfficeContext) => RawBuilder<unknown> | null>
+    Record<string, (filter: Filter, context: OfficeContext) => FilterSql | Promise<FilterSql>>
   >;
   /** Columns summed over the whole filter. */
   readonly sums?: readonly string[];

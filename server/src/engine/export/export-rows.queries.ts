@@ -26,7 +26,7 @@ export async function countRows(
 ): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from ${source.from(context)}
-    where ${conditionOf(source, context, selection)}`.execute(context.services.db);
+    where ${await conditionOf(source, context, selection)}`.execute(context.services.db);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -2,8 +2,11 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Filter } from '#domain/kernel/filter.ts';
 import { foldText } from '#server/engine/explorer/condition.queries.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
+import { wholePhone } from './whole-search.queries.ts';
 
 type FilterSql = (filter: Filter) => RawBuilder<unknown> | null;
+type Lookup = (filter: Filter, context: OfficeContext) => Promise<RawBuilder<unknown> | null>;
 
 /**
  * A text that is part of what is searched: the trigrams of the search find the few orders, then it is compared. The
@@ -18,14 +21,21 @@ function words(column: RawBuilder<unknown>): FilterSql {
   };
 }
 
-/** A name of something that there are few of: those are looked up first; where they have no order, none is looked at. */
-function named(key: string, table: RawBuilder<unknown>, name: RawBuilder<unknown>): FilterSql {
-  return (filter) => {
+/**
+ * A name of something that there are few of: those are looked up before, so that the planner knows how many orders they
+ * have, and of one alone takes the index that has them in the order of the list.
+ */
+function named(key: string, table: RawBuilder<unknown>, name: RawBuilder<unknown>): Lookup {
+  return async (filter, { services: { db } }) => {
     const own = textSql(name, filter);
     if (own === null) return null;
-    const theirs = sql`array(select p.id from ${table} p where ${own} and (
-      select true from orders any_of where any_of.service = 'MoneyTransfer' and ${sql.ref(`any_of.${key}`)} = p.id limit 1))`;
-    return sql`cardinality(${theirs}) > 0 and ${sql.ref(`o.${key}`)} = any (${theirs})`;
+    const { rows } = await sql<{ id: string }>`select p.id::text from ${table} p where ${own}`.execute(db);
+    const [first, ...others] = rows.map(({ id }) => id);
+    if (first === undefined) return sql`false`;
+    const column = sql.ref(`o.${key}`);
+    return others.length === 0
+      ? sql`${column} = ${first}`
+      : sql`${column} = any (${[first, ...others]}::bigint[])`;
   };
 }
 
@@ -35,6 +45,14 @@ function numbered(filter: Filter): RawBuilder<unknown> | null {
   return operator === 'is'
     ? sql`o.number = ${(values[0] ?? '').trim().toUpperCase()}`
     : words(sql`o.number`)(filter);
+}
+
+/** A whole phone number is looked up as it stands, pieces of one are searched for. */
+function phoned(column: RawBuilder<unknown>): FilterSql {
+  return (filter) => {
+    const phone = filter.operator === 'starts' ? null : wholePhone(filter.values[0] ?? '');
+    return phone === null ? words(column)(filter) : sql`${column} = ${phone}`;
+  };
 }
 
 /** Null where nothing was typed: an empty column is left to the list. */
@@ -50,12 +68,12 @@ function escaped({ values: [typed = ''] }: Filter): string {
 }
 
 /** Filters of transfers that an index serves; the others are compared row by row, the newest first. */
-export const transferFilters: Readonly<Record<string, FilterSql>> = {
+export const transferFilters: Readonly<Record<string, FilterSql | Lookup>> = {
   number: numbered,
   sender: words(sql`o.sender_name`),
-  senderPhone: words(sql`o.sender_phone`),
+  senderPhone: phoned(sql`o.sender_phone`),
   receiver: words(sql`o.receiver_name`),
-  receiverPhone: words(sql`o.receiver_phone`),
+  receiverPhone: phoned(sql`o.receiver_phone`),
   agent: named('agent_id', sql`users`, sql`first_name || ' ' || last_name`),
   office: named('office_id', sql`offices`, sql`code`),
   provider: named('provider_office_id', sql`offices`, sql`code`),

@@ -5,23 +5,28 @@ import type { TransferRow } from '#domain/services/money-transfer/transfers.rows
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import { visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
+import { listedOrders } from '#server/engine/orders/visible-orders.queries.ts';
 import { transferFilters } from './transfer-filters.queries.ts';
+import { wholeSearch } from './whole-search.queries.ts';
 
-/** Transfers with their orders. The order leads: its indexes give the first rows, whatever the office. */
+/**
+ * Transfers with their orders. The order leads: its indexes give the first rows, whatever the office. What is joined is
+ * joined from the left, so that totals leave out what they need nothing of.
+ */
 export const transfersSource: ExplorerSource = {
   explorer: transfersExplorer,
-  from: (context) => sql`(select ${isAtProvider(context)}::boolean as hides) seen cross join orders o
-    join money_transfers t on t.order_id = o.id
-    join offices sold on sold.id = o.office_id
+  from: (context) => sql`(select ${isAtProvider(context)}::boolean as hides) seen
+    cross join ${listedOrders('MoneyTransfer', context).from} o
+    left join money_transfers t on t.order_id = o.id
+    left join offices sold on sold.id = o.office_id
     left join offices given on given.id = o.provider_office_id
     left join users u on u.id = o.agent_id`,
-  visible: (context) => sql`o.service = 'MoneyTransfer' and ${visibleOrders(context)}`,
+  visible: (context) => listedOrders('MoneyTransfer', context).visible,
   id: sql`o.id`,
   columns: {
     number: { value: sql`o.number`, sort: sql`o.number` },
     createdAt: { value: sql`o.created_at`, sort: sql`o.created_at` },
-    status: { value: sql`o.status`, sort: sql`o.status` },
+    status: { value: sql`o.status`, sort: sql`o.status`, tie: 'createdAt' },
     sender: sql`o.sender_name`,
     senderPhone: sql`o.sender_phone`,
     receiver: sql`o.receiver_name`,
@@ -49,6 +54,7 @@ export const transfersSource: ExplorerSource = {
   extra: { version: sql`o.version` },
   filters: transferFilters,
   search: (pattern) => sql`o.search_text like ${pattern}`,
+  lookup: wholeSearch,
   sums: ['net', 'total', 'paid'],
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Explorer } from '#domain/kernel/explorer.ts';
+import { type Explorer, sumLimit } from '#domain/kernel/explorer.ts';
+import type { Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { TableFooter } from '#web/kit/table/table-footer.tsx';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -46,14 +47,24 @@ export function ExplorerFooter({ explorer, words, state, page, change }: Explore
   return (
     <TableFooter
       range={range()}
-      totals={Object.entries(totals?.sums ?? {}).map(([name, sum]) => ({
+      totals={sumsOf(totals).map(([name, sum]) => ({
         label: words.labels[name] ?? name,
         value: explorer.columns[name]?.kind === 'money' ? formatMoney(sum, 'USD') : formatNumber(Number(sum)),
       }))}
+      note={isTooMany(totals) && t(($) => $.narrow, { count: formatNumber(sumLimit) })}
       onPrevious={page?.previous ? back : undefined}
       onNext={
         page?.next ? () => change({ after: page.next ?? '', before: '', from: from + shown }) : undefined
       }
     />
   );
+}
+
+function sumsOf(totals: Totals | undefined): [name: string, sum: string][] {
+  return Object.entries(totals?.sums ?? {});
+}
+
+/** Sums stop at a limit: beyond it there are none. */
+function isTooMany(totals: Totals | undefined): boolean {
+  return totals?.sums === null;
 }

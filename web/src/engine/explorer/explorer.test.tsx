@@ -22,6 +22,14 @@ describe('an explorer', () => {
     ).toBeGreaterThan(0);
   });
 
+  test('says where it sums no more that the filter has to be narrowed', async () => {
+    server({ 'GET /api/things/totals': () => ({ count: 10_000, isCapped: true, sums: null }) });
+    await show();
+    await expect.element(page.getByText('1–3 of 10,000+')).toBeVisible();
+    await expect.element(page.getByText('Totals of 100,000 rows at most: narrow the filter')).toBeVisible();
+    expect(page.getByText('6,000').elements()).toEqual([]);
+  });
+
   test('asks for what the address says', async () => {
     const { calls } = server();
     await show(

@@ -7,6 +7,7 @@ export const en = {
   range: '{{from}}–{{to}} of {{count}}',
   rangeOpen: '{{from}}–{{to}}',
   none: '0 rows',
+  narrow: 'Totals of {{count}} rows at most: narrow the filter',
   live: 'Live',
   liveNew: 'Live · {{count}} new',
   export: 'Export',

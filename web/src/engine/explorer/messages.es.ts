@@ -10,6 +10,7 @@ export const es = {
   range: '{{from}}–{{to}} de {{count}}',
   rangeOpen: '{{from}}–{{to}}',
   none: '0 filas',
+  narrow: 'Totales de {{count}} filas como máximo: acote el filtro',
   live: 'En vivo',
   liveNew: 'En vivo · {{count}} nuevas',
   export: 'Exportar',

@@ -9,13 +9,15 @@ interface TableFooterProps {
   range: ReactNode;
   /** Sums over the whole filter, not over the page. */
   totals?: readonly { label: string; value: string }[];
+  /** Why there are no totals. */
+  note?: ReactNode;
   /** Missing means there is no such page. */
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
 /** Foot of an explorer: where I am, totals, one page back or on. */
-export function TableFooter({ range, totals = [], onPrevious, onNext }: TableFooterProps) {
+export function TableFooter({ range, totals = [], note, onPrevious, onNext }: TableFooterProps) {
   const t = useMessages('kit');
   return (
     <div className={styles.foot}>
@@ -25,6 +27,7 @@ export function TableFooter({ range, totals = [], onPrevious, onNext }: TableFoo
           {label} <b>{value}</b>
         </span>
       ))}
+      {note && <span className={styles.total}>{note}</span>}
       <span className={styles.pages}>
         <IconButton icon={mdiChevronLeft} label={t(($) => $.table.previous)} {...pageButton(onPrevious)} />
         <IconButton icon={mdiChevronRight} label={t(($) => $.table.next)} {...pageButton(onNext)} />
