@@ -22,6 +22,7 @@ import { healthEndpoints } from './areas/health/health.endpoints.ts';
 import { ticketsEndpoints } from './areas/tickets/tickets.endpoints.ts';
 import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 import { paymentsEndpoints } from './payment/payments.endpoints.ts';
+import { holdRulesEndpoints } from './areas/hold-rules/hold-rules.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
 import { courierRunsEndpoints } from './services/money-transfer/courier-runs.endpoints.ts';
@@ -44,6 +45,7 @@ export const allEndpoints = {
   ...fundsEndpoints,
   ...gatewaysEndpoints,
   ...healthEndpoints,
+  ...holdRulesEndpoints,
   ...liveEndpoints,
   ...moneyWatchEndpoints,
   ...noticesEndpoints,

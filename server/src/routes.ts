@@ -8,6 +8,7 @@ import { isCustomerFile } from './areas/customers/customer-files.queries.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
 import { bindFunds } from './areas/funds/funds.routes.ts';
 import { isFundSlip } from './areas/funds/is-fund-slip.queries.ts';
+import { bindHoldRules } from './areas/hold-rules/hold-rules.routes.ts';
 import { bindGateways } from './areas/gateways/gateways.routes.ts';
 import { isNoticeAttachment } from './areas/notices/is-notice-attachment.queries.ts';
 import { bindNotices } from './areas/notices/notices.routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindCustomers,
   bindFunds(orderEngine),
   bindGateways,
+  bindHoldRules,
   bindMoneyWatch,
   bindNotices,
   bindOffices,

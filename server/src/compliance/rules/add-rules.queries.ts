@@ -1,6 +1,6 @@
 import { type CaseOrder, openCase } from '#server/compliance/cases/open-case.queries.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
-import { applyRules, type RulesAnswer } from './apply-rules.queries.ts';
+import { applyRules } from './apply-rules.queries.ts';
 import type { SoldOrder } from './sold-order.ts';
 
 interface Reviewed {
