@@ -1,3 +1,4 @@
+import { isLuhn } from '../kernel/luhn.ts';
 import type { ProblemParams } from '../kernel/problem.messages.en.ts';
 import type { ProblemCode } from '../kernel/problem.ts';
 import type { PaymentInput, Tender } from './tender.schema.ts';
@@ -68,16 +69,6 @@ export function hasCardNumber(text: string): boolean {
     const digits = run.replaceAll(/\D/g, '');
     return /^[2-6]/.test(digits) && isLuhn(digits);
   });
-}
-
-/** ISO/IEC 7812-1: every second digit from the right is doubled. */
-function isLuhn(digits: string): boolean {
-  let sum = 0;
-  for (const [index, digit] of digits.split('').reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
 }
 
 function dollars(cents: bigint): string {

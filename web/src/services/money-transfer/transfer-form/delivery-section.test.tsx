@@ -104,6 +104,17 @@ describe('how and where it arrives', () => {
       .toBeVisible();
   });
 
+  test('a card number that does not fit its check digit is doubted, not refused', async () => {
+    await show({ province: 'Holguín', municipality: 'Banes', method: 'BankCard' });
+    const number = page.getByRole('textbox', { name: 'Card number', exact: false }).first();
+    const doubt = page.getByText(/last digit does not fit/);
+    await userEvent.fill(number, '9225129976542311');
+    await expect.element(doubt).toBeVisible();
+    expect(values().card.number).toBe('9225129976542311');
+    await userEvent.fill(number, '4111111111111111');
+    await expect.element(doubt).not.toBeInTheDocument();
+  });
+
   test('another currency forgets what was to arrive, not what is sent', async () => {
     await show({
       province: 'Holguín',

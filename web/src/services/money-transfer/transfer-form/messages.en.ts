@@ -36,6 +36,7 @@ export const en = {
     holder: 'Holder as on the card',
     bank: 'Bank',
     kept: 'Ends in {{last4}}; stays when left empty.',
+    doubtful: 'Its last digit does not fit the others: compare the number with the card. It may be right.',
   },
   amount: 'Amount',
   sends: 'Sends',
@@ -77,6 +78,8 @@ export const en = {
   cheaper: 'By card the tax falls away: {{total}}',
   freeCancel: 'The sender may cancel free of charge within 30 minutes of paying.',
   saveDraft: 'Save as a draft',
+  disclosure: 'Disclosure before payment',
+  incomplete: 'Fill in what is marked first; the document is made from the draft.',
   noFund:
     'The fund of this office does not cover the sale: {{available}} are left, {{needed}} are needed. Nothing was taken; the draft is kept.',
   field: {

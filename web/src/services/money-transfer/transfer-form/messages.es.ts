@@ -39,6 +39,8 @@ export const es: Messages<typeof en> = {
     holder: 'Titular como en la tarjeta',
     bank: 'Banco',
     kept: 'Termina en {{last4}}; queda si se deja vacío.',
+    doubtful:
+      'Su último dígito no concuerda con los demás: compare el número con la tarjeta. Puede ser correcto.',
   },
   amount: 'Importe',
   sends: 'Envía',
@@ -80,6 +82,8 @@ export const es: Messages<typeof en> = {
   cheaper: 'Con tarjeta no hay impuesto: {{total}}',
   freeCancel: 'El remitente puede cancelar sin costo en los 30 minutos después de pagar.',
   saveDraft: 'Guardar como borrador',
+  disclosure: 'Información antes de pagar',
+  incomplete: 'Complete primero lo marcado; el documento se hace del borrador.',
   noFund:
     'El fondo de esta oficina no cubre la venta: quedan {{available}} y hacen falta {{needed}}. No se cobró nada; el borrador queda guardado.',
   field: {

@@ -1,19 +1,24 @@
+import { mdiFileDocumentOutline } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useFundStanding } from '#web/engine/fund-standing/use-fund-standing.ts';
 import type { PaymentDraft } from '#web/engine/payment-panel/payment-draft.ts';
 import { PaymentPanel } from '#web/engine/payment-panel/payment-panel.tsx';
 import { Button } from '#web/kit/action/button.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useToast } from '#web/kit/feedback/toast.tsx';
+import { call } from '#web/lib/api.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useHotkey } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { openDocument } from '#web/lib/open-document.ts';
 import { useCall } from '#web/lib/query.ts';
 import { Breakdown } from './breakdown.tsx';
 import { savingOf } from './saving-of.ts';
 import styles from './transfer-form.module.css';
-import type { TransferValues } from './transfer-values.ts';
+import type { CheckedTransfer, TransferValues } from './transfer-values.ts';
 import type { Sale, Taking } from './use-sale.ts';
 import type { LiveQuote } from './use-transfer-quote.ts';
 import { useTransferQuote } from './use-transfer-quote.ts';
@@ -51,9 +56,45 @@ export function SaleSide(props: SaleSideProps) {
       <Button size="wide" hint="Ctrl S" disabled={sale.isBusy} onClick={keep}>
         {t(($) => $.saveDraft)}
       </Button>
+      <Disclosure sale={sale} form={form} />
       <p className={styles.saving}>{t(($) => $.freeCancel)}</p>
     </div>
   );
+}
+
+/** What the sender reads before paying, of the draft as it stands: it is kept first, and the form stays. */
+function Disclosure({ sale, form }: { sale: Sale; form: UseFormReturn<TransferValues> }) {
+  const t = useMessages('transfer-form');
+  const { toastError } = useToast();
+
+  async function disclose(): Promise<Blob> {
+    sale.intend(null);
+    const values = await checkedOf(form);
+    if (values === null) throw new Error(t(($) => $.incomplete));
+    const { id: orderId } = await sale.keepDraft(values);
+    const input = { params: { kind: 'transfer-disclosure' }, body: { parameters: { orderId } } } as const;
+    return (await call('POST /api/documents/{kind}', input)).blob;
+  }
+
+  return (
+    <Button
+      size="wide"
+      icon={mdiFileDocumentOutline}
+      disabled={sale.isBusy}
+      onClick={() => void openDocument(disclose).catch(toastError)}
+    >
+      {t(($) => $.disclosure)}
+    </Button>
+  );
+}
+
+/** The form as the server takes it; null when something is missing, which then stands at its field. */
+async function checkedOf(form: UseFormReturn<TransferValues>): Promise<CheckedTransfer | null> {
+  let checked: CheckedTransfer | null = null;
+  await form.handleSubmit((values) => {
+    checked = values as unknown as CheckedTransfer;
+  })();
+  return checked;
 }
 
 interface PaymentProps extends SaleSideProps {

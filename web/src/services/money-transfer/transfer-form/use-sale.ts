@@ -77,8 +77,24 @@ export function useSale() {
     }
   }
 
+  /** Keeps the draft and stays: what is shown of it, such as the disclosure, is made from what is kept. */
+  async function keepDraft(values: CheckedTransfer): Promise<Created> {
+    setIsBusy(true);
+    try {
+      const draft = await keep(values, 0);
+      await refresh('/api/orders/', '/api/services/transfers');
+      return draft;
+    } catch (error) {
+      kept.current = '';
+      throw error;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
   return {
     submit,
+    keepDraft,
     isBusy,
     refusal,
     isTaking: () => taking.current !== null,

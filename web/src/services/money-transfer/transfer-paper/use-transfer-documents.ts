@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/i18n.ts';
 
 /** When a document has something to say; the others always have. */
 const whenOf: Readonly<Record<string, (order: OrderPaper) => boolean>> = {
-  'transfer-disclosure': ({ purchasedAt }) => purchasedAt === null,
+  'transfer-disclosure': ({ status }) => status === 'Draft',
   'transfer-receipt': ({ purchasedAt }) => purchasedAt !== null,
   'transfer-slip': ({ submittedAt }) => submittedAt !== null,
 };
