@@ -6,6 +6,7 @@ export const en = {
     transfers: 'Money transfers',
     moneyWatch: 'Money out there',
     cash: 'Cash drawer',
+    compliance: 'Services in hold',
     users: 'Users',
     offices: 'Offices',
     funds: 'Offices funds',

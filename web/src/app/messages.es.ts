@@ -9,6 +9,7 @@ export const es = {
     transfers: 'Remesas',
     moneyWatch: 'Dinero en la calle',
     cash: 'Caja',
+    compliance: 'Servicios retenidos',
     users: 'Usuarios',
     offices: 'Oficinas',
     funds: 'Fondos de oficinas',

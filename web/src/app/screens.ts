@@ -14,6 +14,7 @@ import { screenOf } from '#domain/access/screens.ts';
 import { worded } from '#web/lib/i18n.ts';
 import type { BuiltScreen } from './built-screen.ts';
 import { below, beside, seed } from './built-screen.ts';
+import { complianceScreens } from './compliance-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
 /** Every screen that exists; router, menu, palette and `npm run routes` read this list. */
@@ -236,5 +237,6 @@ export const builtScreens: readonly BuiltScreen[] = [
     lights: 'services.transfers',
   },
 
+  ...complianceScreens,
   ...settingsScreens,
 ];

@@ -13,6 +13,7 @@ const goKeys = {
   cash: 'k',
   transfers: 't',
   moneyWatch: 'm',
+  compliance: 'h',
   users: 'u',
   offices: 'o',
   funds: 'f',

@@ -1,0 +1,42 @@
+import { mdiShieldAlertOutline } from '@mdi/js';
+import { lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { screenOf } from '#domain/access/screens.ts';
+import { worded } from '#web/lib/i18n.ts';
+import type { BuiltScreen } from './built-screen.ts';
+import { seed } from './built-screen.ts';
+
+const { group, access } = screenOf('compliance');
+
+/** The desk of compliance. */
+export const complianceScreens: readonly BuiltScreen[] = [
+  seed(
+    'compliance',
+    lazy(() => worded(import('#web/areas/compliance/cases-screen.tsx'), 'compliance'), 'CasesScreen'),
+    { label: 'compliance', icon: mdiShieldAlertOutline },
+  ),
+  {
+    name: 'compliance.case',
+    path: '/compliance/case/{id}',
+    title: { en: 'Case', es: 'Caso' },
+    group,
+    access,
+    component: lazy(
+      () => worded(import('#web/areas/compliance/case/case-screen.tsx'), 'case', 'compliance'),
+      'CaseScreen',
+    ),
+    lights: 'compliance',
+  },
+  {
+    name: 'compliance.clocks',
+    path: '/compliance/clocks',
+    title: { en: 'Report clocks', es: 'Plazos de informes' },
+    group,
+    // What is owed to authorities is no matter of an office.
+    access: { who: ['corporationCompliance', 'complianceAml'], rights: ['Compliance'] },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/clocks/clocks-screen.tsx'), 'clocks'),
+      'ClocksScreen',
+    ),
+    lights: 'compliance',
+  },
+];
