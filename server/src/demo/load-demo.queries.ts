@@ -5,6 +5,7 @@ import { partiesFor } from './demo-parties.ts';
 import { demoTime } from './demo-time.ts';
 import { loadDemoGateways } from './load-demo-gateways.queries.ts';
 import { loadDemoHistory } from './load-demo-history.queries.ts';
+import { loadDemoLists } from './load-demo-lists.queries.ts';
 import { loadDemoNotices } from './load-demo-notices.queries.ts';
 import { loadDemoOffices } from './load-demo-offices.queries.ts';
 import { loadDemoParties } from './load-demo-parties.queries.ts';
@@ -26,6 +27,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoTransferSettings(tx, people, at);
     await loadDemoNotices(tx, people, at);
     await loadDemoViews(tx, people, at);
+    await loadDemoLists(tx, people, at);
     await loadDemoHistory(tx, people, at);
     await loadDemoParties(tx, services, { at, count: partiesFor(services.config.demoOrders) });
     await tx.insertInto('installation').values({ is_demo: true, created_at: services.clock() }).execute();

@@ -13,7 +13,7 @@ export async function noteSuccess(
     .set({
       checked_at: now,
       fresh_at: freshAt ?? now,
-      next_check_at: nextCheck(now),
+      next_check_at: sql<Date>`${now}::timestamptz + make_interval(hours => every_hours)`,
       failures: 0,
       last_failure: null,
       downloads: JSON.stringify(downloads ?? {}),
@@ -32,12 +32,10 @@ export async function noteFailure(
     .updateTable('list_sources')
     .set({
       checked_at: now,
-      next_check_at: nextCheck(now),
+      next_check_at: new Date(now.getTime() + 3_600_000), // an hour: the publisher may only be busy
       failures: sql`failures + 1`,
       last_failure: what.slice(0, 300),
     })
     .where('code', '=', source)
     .execute();
 }
-
-const nextCheck = (now: Date) => sql<Date>`${now}::timestamptz + make_interval(hours => every_hours)`;

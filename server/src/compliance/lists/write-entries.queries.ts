@@ -72,10 +72,8 @@ export async function writeChanges(
       insert into list_changes (version_id, source, entry_id, op, name, fields, before, after, identity_changed,
         program_added)
       select ${versionId}, ${source}, r.id, r.op, r.name, array(select jsonb_array_elements_text(r.fields)),
-        nullif(r.before, 'null'), nullif(r.after, 'null'), r."identityChanged", r."programAdded"
-      from jsonb_to_recordset(${rows}::jsonb) with ordinality as r (id text, op text, name text, fields jsonb,
-        before jsonb, after jsonb, "identityChanged" boolean, "programAdded" boolean, place bigint)`.execute(
-      tx,
-    );
+        r.before, r.after, r."identityChanged", r."programAdded"
+      from jsonb_to_recordset(${rows}::jsonb) as r (id text, op text, name text, fields jsonb,
+        before jsonb, after jsonb, "identityChanged" boolean, "programAdded" boolean)`.execute(tx);
   }
 }
