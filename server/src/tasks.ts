@@ -2,6 +2,7 @@ import { tellLowFund } from './areas/funds/tell-low-fund.queries.ts';
 import { screeningTasks } from './areas/compliance/screening-tasks.queries.ts';
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
+import { downloadTask } from './compliance/lists/download-lists.queries.ts';
 import { demoTasks } from './demo/fill-demo.queries.ts';
 import { createBulkTask } from './engine/bulk/bulk-task.queries.ts';
 import { ledgerTasks } from './engine/ledger/ledger-tasks.queries.ts';
@@ -20,6 +21,7 @@ export const tasks: Tasks = {
   ...platformTasks,
   ...demoTasks,
   ...ledgerTasks,
+  'download-lists': downloadTask,
   ...orderTasks(orderEngine),
   ...paymentTasks,
   ...screeningTasks(orderEngine),
