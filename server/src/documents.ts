@@ -1,4 +1,5 @@
 import { cashSlip } from './areas/cash/cash-slip.ts';
+import { complianceCase } from './areas/compliance/compliance-case.queries.ts';
 import { officeSheet } from './areas/offices/office-sheet.ts';
 import { testPage } from './areas/reports/test-page.ts';
 import { activationLetter } from './areas/users/activation-letter.queries.ts';
@@ -14,6 +15,7 @@ import { documentProducer } from './engine/documents/produce-document.ts';
 const documentBuilders: DocumentBuilders = {
   'activation-letter': activationLetter,
   'cash-slip': cashSlip,
+  'compliance-case': complianceCase,
   'courier-run-sheet': courierRunSheet,
   'office-sheet': officeSheet,
   'test-page': testPage,

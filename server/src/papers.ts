@@ -1,3 +1,4 @@
+import { casesSource } from './areas/compliance/cases-source.queries.ts';
 import { customersSource } from './areas/customers/customers-source.queries.ts';
 import { fundMovesSource } from './areas/funds/funds-source.queries.ts';
 import { gatewaysSource } from './areas/gateways/gateways-source.queries.ts';
@@ -9,6 +10,7 @@ import type { ExplorerSource } from './engine/explorer/source.ts';
 
 /** What has a page of its own, by its name in the activity log; its explorer knows who may see which. */
 export const papers: Readonly<Record<string, ExplorerSource>> = {
+  case: casesSource,
   customer: customersSource,
   'fund-move': fundMovesSource,
   gateway: gatewaysSource,

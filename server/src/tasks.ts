@@ -1,5 +1,6 @@
 import { tellLowFund } from './areas/funds/tell-low-fund.queries.ts';
 import { screeningTasks } from './areas/compliance/screening-tasks.queries.ts';
+import { casesTasks } from './areas/compliance/cases-tasks.queries.ts';
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
 import { downloadTask } from './compliance/lists/download-lists.queries.ts';
@@ -19,6 +20,7 @@ import { platformTasks } from './platform/jobs/tasks.ts';
 /** Every background task: the platform's and the areas' own. */
 export const tasks: Tasks = {
   ...platformTasks,
+  ...casesTasks,
   ...demoTasks,
   ...ledgerTasks,
   'download-lists': downloadTask,

@@ -60,7 +60,13 @@ const scorePart = z.object({
   points: z.number(),
 });
 
-export const fieldDiff = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+/** What made something different: the entry, the person, the configuration, the score, the programs, the time. */
+const fieldDiff = z.object({
+  what: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
 
 /** A possible match, beside the person it was found for. */
 const caseHit = z.object({
@@ -195,7 +201,7 @@ const priorDecision = z.object({
   expiresAt: instant.nullable(),
 });
 
-/** A case with everything an officer decides on. An office reads it without the decisions of others. */
+/** A case with everything an officer decides on. */
 export const casePaper = caseRow.extend({
   checkType: z.string(),
   isAml: z.boolean(),

@@ -105,6 +105,7 @@ export const caseEventKinds = [
   'hit-decided',
   'cleared',
   'asked',
+  'approved',
   'released',
   'rejected',
   'cancelled',

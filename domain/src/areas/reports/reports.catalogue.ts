@@ -7,7 +7,15 @@ import type { Paper } from './paper.ts';
 
 export type Translated = Readonly<Record<Language, string>>;
 
-export const reportGroups = ['Users', 'Offices', 'Notices', 'Activity', 'Transfers', 'Printing'] as const;
+export const reportGroups = [
+  'Users',
+  'Offices',
+  'Notices',
+  'Activity',
+  'Transfers',
+  'Compliance',
+  'Printing',
+] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
 /** Something the person chooses before a document is made: a row of an explorer, by its id. */
@@ -44,6 +52,7 @@ export type Report = DocumentLine | ExportLine;
 const everyone = ['any', 'operationOrigin', 'operationDestination'] as const;
 const chooseUser = { explorer: 'users', title: { en: 'User', es: 'Usuario' } };
 const chooseTransfer = { explorer: 'transfers', title: { en: 'Money transfer', es: 'Envío de dinero' } };
+const chooseCase = { explorer: 'cases', title: { en: 'Case of compliance', es: 'Caso de cumplimiento' } };
 const chooseOffice = { explorer: 'offices', title: { en: 'Office', es: 'Oficina' } };
 
 /** Who sells and who watches over sales; a provider hands the money over and does not learn its price. */
@@ -170,6 +179,23 @@ export const reportCatalogue = {
     parameters: { courierId: chooseUser },
     papers: ['Letter'],
     access: { who: ['providerOffice'], rights: ['ServicesMoneyTransfer'], services: ['MoneyTransfer'] },
+    defaultRoles: roles,
+  },
+  'compliance-case': {
+    form: 'document',
+    group: 'Compliance',
+    title: { en: 'Case of compliance', es: 'Caso de cumplimiento' },
+    parameters: { caseId: chooseCase },
+    papers: ['Letter'],
+    access: { who: ['corporationCompliance', 'complianceAml'], rights: ['Compliance'] },
+    defaultRoles: ['CorporationAdmin', 'CorporationCompliance', 'CorporationComplianceAML'],
+  },
+  'cases-export': {
+    form: 'export',
+    group: 'Compliance',
+    title: { en: 'Services in Hold', es: 'Servicios retenidos' },
+    explorers: ['cases'],
+    endpoint: 'POST /api/compliance/cases/export',
     defaultRoles: roles,
   },
   'cash-slip': {

@@ -7,6 +7,7 @@ export const en = {
     Notices: 'Notices',
     Activity: 'Activity log',
     Transfers: 'Money transfers',
+    Compliance: 'Compliance',
     Printing: 'Printing',
   },
   form: { document: 'Document', export: 'Export' },

@@ -10,6 +10,7 @@ export const es = {
     Notices: 'Avisos',
     Activity: 'Registro de actividad',
     Transfers: 'Envíos de dinero',
+    Compliance: 'Cumplimiento',
     Printing: 'Impresión',
   },
   form: { document: 'Documento', export: 'Exportación' },

@@ -1,0 +1,116 @@
+import {
+  caseOutcomeLabels,
+  caseStateLabels,
+  checklistLabels,
+  falsePositiveLabels,
+  queueLabels,
+} from '#domain/areas/compliance/cases.labels.ts';
+import type { CaseOutcome } from '#domain/areas/compliance/cases.values.ts';
+import { formatDate } from '#domain/kernel/date-format.ts';
+import type { Language } from '#domain/kernel/problem.ts';
+import type { BuiltDocument, DocumentOrder } from '#server/engine/documents/produce-document.ts';
+import { printedMoney } from '#server/engine/documents/printed-money.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
+import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { caseFile } from './export-case.queries.ts';
+
+type File = Awaited<ReturnType<typeof caseFile>>;
+
+/** A case on paper: what was asked, what was found, who decided what and when, and the head of its chain. */
+export async function complianceCase(
+  _tx: Tx,
+  context: OfficeContext,
+  { parameters, language }: DocumentOrder,
+): Promise<BuiltDocument> {
+  const file = await caseFile(context, parameters['caseId'] ?? '0');
+  const { case: paper } = file;
+  return {
+    about: { scope: 'security', entity: 'case', id: paper.id, label: paper.number },
+    data: {
+      ...headOf(file, language),
+      ...partsOf(file, context, language),
+    },
+  };
+}
+
+function headOf({ case: paper, chain }: File, language: Language) {
+  return {
+    number: paper.number,
+    queue: queueLabels[language][paper.queue],
+    state: caseStateLabels[language][paper.state],
+    outcome: outcomeOf(paper.outcome, language),
+    order: paper.orderNumber ?? '',
+    amount: paper.amount === null ? '' : printedMoney(paper.amount, 'USD'),
+    parties: paper.parties,
+    office: paper.office,
+    reasons: paper.reasons.join(', '),
+    chain: { head: chain.head, length: String(chain.length), isWhole: paper.chain.isWhole },
+  };
+}
+
+function outcomeOf(outcome: CaseOutcome | null, language: Language): string {
+  return outcome === null ? '' : caseOutcomeLabels[language][outcome];
+}
+
+function partsOf(
+  { case: paper, screenings, lists, chain }: File,
+  context: OfficeContext,
+  language: Language,
+) {
+  const moment = (at: string): string =>
+    formatDate(new Date(at), 'yyyy-MM-dd hh:mm a', context.office.timeZone);
+  return {
+    openedAt: moment(paper.openedAt),
+    hits: paper.hits.map((hit) => ({
+      subject: hit.subjectName,
+      entry: `${hit.source} ${hit.entryId}`,
+      name: hit.name,
+      score: hit.score.toFixed(2),
+      portal: String(hit.portalScore),
+      programs: hit.entry.programs.join(', '),
+      evidence: hit.evidence.map(
+        ({ fact, verdict, subject, listed }) => `${fact}: ${subject} / ${listed} (${verdict})`,
+      ),
+      parts: hit.parts.map(partText),
+      decision: decisionText(hit, language),
+      by: hit.decidedBy?.name ?? '',
+      at: hit.decidedAt === null ? '' : moment(hit.decidedAt),
+      note: hit.note,
+    })),
+    rules: paper.rules.map(({ code, version, measured, threshold }) => ({
+      code: `${code} v${version}`,
+      measured: JSON.stringify(measured),
+      threshold: JSON.stringify(threshold),
+    })),
+    checklist: paper.checklist.map(({ step, answer, by }) => ({
+      question: checklistLabels[language][step],
+      answer: answer ?? '–',
+      by,
+    })),
+    screenings: screenings.map((one) => ({
+      id: one.id,
+      at: moment(one.at),
+      config: String(one.config_version),
+      engine: one.engine_version,
+      basis: one.basis,
+    })),
+    lists: lists.map(({ source, publishedOn, sha256 }) => ({ source, publishedOn, sha256 })),
+    events: chain.events.map(({ seq, kind, hash }) => ({
+      seq: String(seq),
+      at: moment(chain.events[seq - 1]?.at ?? paper.openedAt),
+      by: paper.eventsBy[seq - 1] ?? '',
+      kind,
+      hash: hash.slice(0, 16),
+    })),
+  };
+}
+
+type Hit = File['case']['hits'][number];
+
+function partText({ how, query = '', candidate = '', points }: Hit['parts'][number]): string {
+  return `${how}: ${[query, candidate].filter((word) => word !== '').join(' = ')} ${points.toFixed(2)}`;
+}
+
+function decisionText({ decision, reasonCode }: Hit, language: Language): string {
+  return reasonCode === null ? decision : `${decision}: ${falsePositiveLabels[language][reasonCode]}`;
+}
