@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkPreview } from '../../kernel/bulk.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
+import { wireMoney } from '../../kernel/money.ts';
 import { cents, created, id, idParams, instant } from '../../kernel/wire.ts';
 import { transferFields, transferInput } from './transfer.schema.ts';
 import { transferBulkBody } from './transfers-bulk.schema.ts';
@@ -15,6 +16,8 @@ export const transferPaper = transferFields.omit({ card: true }).extend({
   version: z.number(),
   card: z.object({ last4: z.string(), holderName: z.string(), bank: z.string() }).nullable(),
   altReceivers: z.array(z.object({ name: z.string(), ci: z.string(), phone: z.string() })),
+  /** What arrives, in minor units of `payoutCurrency`. */
+  payout: cents,
   availableOn: z.string().nullable(),
   courier: z.object({ id: z.string(), name: z.string() }).nullable(),
   pin: z.object({ digits: z.string().nullable(), expiresAt: instant, isExpired: z.boolean() }).nullable(),
@@ -32,6 +35,8 @@ export const transferPaper = transferFields.omit({ card: true }).extend({
       at: instant,
       signatureFileId: z.string().nullable(),
       photoFileIds: z.array(z.string()),
+      /** The notes that were handed over, where they were counted. */
+      denominations: z.array(z.object({ value: wireMoney, count: z.number() })),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import { isOfficeSale } from '#domain/access/office-rules.ts';
 import type { TransferPaper } from '#domain/services/money-transfer/transfers.endpoints.ts';
+import type { ActionBody } from '#domain/order/order.schema.ts';
 import type { OrderRow } from '#server/engine/orders/order-engine.ts';
 import { findOrder } from '#server/engine/orders/order-paper.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
@@ -25,6 +26,7 @@ export async function readTransfer(context: OfficeContext, id: string): Promise<
       id,
       version: order.version,
       altReceivers: (order.receiver['altReceivers'] ?? []) as TransferPaper['altReceivers'],
+      payout: row.payout_amount,
       availableOn: row.available_on,
       courier: await readCourier(tx, row.courier_id),
       pin: pinOf(context, order, row),
@@ -83,11 +85,13 @@ async function readEvidence(tx: Tx, orderId: string): Promise<TransferPaper['evi
     .where('action', 'in', ['Delivery', 'Deposit'])
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  const proof = event?.data['proof'] as
-    | { receivedBy: string; signatureFileId: string | null; photoFileIds: string[] }
-    | undefined;
-  return event === undefined || proof === undefined ? null : { ...proof, at: event.at.toISOString() };
+  const proof = event?.data['proof'] as Proof | undefined;
+  if (event === undefined || proof === undefined) return null;
+  const { receivedBy, signatureFileId, photoFileIds, denominations = [] } = proof;
+  return { receivedBy, signatureFileId, photoFileIds, denominations, at: event.at.toISOString() };
 }
+
+type Proof = NonNullable<ActionBody['proof']>;
 
 /** Active people of the provider office who deliver. */
 export async function readCouriers({ services, office }: OfficeContext) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import { actionLabel } from '#domain/order/action.labels.ts';
 import type { OrderActionChoice, OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { FormDialog } from '#web/engine/form/form-dialog.tsx';
@@ -6,6 +7,7 @@ import type { Option } from '#web/kit/input/select-field.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { fileForm } from '#web/kit/input/file-field.tsx';
 import { dangerActions } from './action-look.ts';
@@ -23,6 +25,8 @@ interface ActionDialogProps {
   asked: AskedParts;
   couriers: readonly Option[];
   isProvider: boolean;
+  /** What is handed over in cash, where the service knows. */
+  due?: CashDue | undefined;
   onClose: () => void;
 }
 
@@ -31,11 +35,10 @@ export function ActionDialog({ order, choice, asked, onClose, ...fields }: Actio
   const t = useMessages('order-actions');
   const language = useLanguage();
   const act = useActOnOrder(order.id);
+  const { due } = fields;
   const [version, setVersion] = useState(order.version);
   // What is asked stays as it was when the dialog opened, although the order may change below it.
-  const [schema] = useState(() =>
-    actionSchema(asked, { proofNeeded: t(($) => $.proofNeeded), mustTick: t(($) => $.mustTick) }),
-  );
+  const [schema] = useState(() => actionSchema(asked, wordsOf(t, due), due));
   const { action } = choice;
   const label = actionLabel(action, language);
 
@@ -46,7 +49,7 @@ export function ActionDialog({ order, choice, asked, onClose, ...fields }: Actio
     }
     try {
       const signatureFileId = values.signature && (await keepSignature(values.signature));
-      await act(actionBodyOf({ action, asked, values, signatureFileId }), version);
+      await act(actionBodyOf({ action, asked, values, signatureFileId, due }), version);
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) {
         setVersion((error.details as { version: number }).version);
@@ -75,6 +78,14 @@ export function ActionDialog({ order, choice, asked, onClose, ...fields }: Actio
       </div>
     </FormDialog>
   );
+}
+
+function wordsOf(t: Translate<Catalog['order-actions']>, due: CashDue | undefined) {
+  return {
+    proofNeeded: t(($) => $.proofNeeded),
+    mustTick: t(($) => $.mustTick),
+    notesDiffer: due ? t(($) => $.notesDiffer, { amount: formatMoney(due.amount, due.currency) }) : '',
+  };
 }
 
 /** What the action means, where its name does not say it all. */

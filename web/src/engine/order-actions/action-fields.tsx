@@ -1,3 +1,4 @@
+import type { CashDue } from '#domain/order/banknotes.ts';
 import { dismissReasonLabels } from '#domain/order/dismiss-reason.labels.ts';
 import { dismissReasons } from '#domain/order/order.schema.ts';
 import { FormSelect, FormSwitch, FormText, FormTiles } from '#web/engine/form/form-fields.tsx';
@@ -11,15 +12,17 @@ interface ActionFieldsProps {
   couriers: readonly Option[];
   /** Who acts is the provider itself. */
   isProvider: boolean;
+  /** What is handed over in cash. */
+  due?: CashDue | undefined;
 }
 
 /** The parts of an action in the order in which they are done. */
-export function ActionFields({ asked, couriers, isProvider }: ActionFieldsProps) {
+export function ActionFields({ asked, couriers, isProvider, due }: ActionFieldsProps) {
   const t = useMessages('order-actions');
   return (
     <>
       {(asked.recipientId ?? asked.pin ?? asked.proof) && <RecipientFields asked={asked} />}
-      {asked.proof && <ProofFields />}
+      {asked.proof && <ProofFields due={due} />}
       {asked.courier && (
         <FormSelect
           name="courierId"

@@ -1,4 +1,5 @@
 import { idTypeLabels } from '#domain/areas/customers/customer-values.labels.ts';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import { useState } from 'react';
 import { FormSelect, FormText } from '#web/engine/form/form-fields.tsx';
 import { useField } from '#web/engine/form/use-field.ts';
@@ -7,6 +8,7 @@ import { SignaturePad } from '#web/kit/input/signature-pad.tsx';
 import { Switch } from '#web/kit/input/switch.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import type { AskedParts } from './asked-parts.ts';
+import { NotesField } from './notes-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 /** What a person shows in Cuba. */
@@ -52,7 +54,7 @@ export function RecipientFields({ asked }: { asked: AskedParts }) {
 }
 
 /** What shows later that it was handed over: signature, photos, place. */
-export function ProofFields() {
+export function ProofFields({ due }: { due: CashDue | undefined }) {
   const t = useMessages('order-actions');
   const { field, error } = useField('signature');
   return (
@@ -65,6 +67,7 @@ export function ProofFields() {
         onChange={field.onChange}
         error={error}
       />
+      {due && <NotesField due={due} />}
       <PlaceField />
     </>
   );

@@ -25,6 +25,8 @@ export const en = {
   removePhoto: 'Remove photo {{number}}',
   uploading: 'Sending the photo …',
   proofNeeded: 'Let the receiver sign, or take a photo.',
+  notes: 'Notes handed over, if you count them',
+  notesDiffer: 'The notes must make {{amount}}, or leave them all empty.',
   place: 'Keep where it was handed over',
   placeFound: 'The place is known to {{meters}} m.',
   placeUnknown: 'This device does not tell where it is.',

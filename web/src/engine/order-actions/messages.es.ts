@@ -28,6 +28,8 @@ export const es: Messages<typeof en> = {
   removePhoto: 'Quitar la foto {{number}}',
   uploading: 'Enviando la foto…',
   proofNeeded: 'Haga firmar al destinatario o tome una foto.',
+  notes: 'Billetes entregados, si los cuenta',
+  notesDiffer: 'Los billetes deben sumar {{amount}}, o déjelos todos vacíos.',
   place: 'Guardar dónde se entregó',
   placeFound: 'El lugar se conoce con {{meters}} m de precisión.',
   placeUnknown: 'Este dispositivo no dice dónde está.',

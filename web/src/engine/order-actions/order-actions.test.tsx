@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { PaperActions } from '#web/engine/paper/paper-actions.tsx';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
@@ -7,8 +8,8 @@ import { showScreen } from '../testing/show-screen.tsx';
 import { orderOf, possible, refused } from './order.fixture.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-function Buttons({ order }: { order: OrderPaper }) {
-  const { actions, dialog } = useOrderActions(order, {});
+function Buttons({ order, due }: { order: OrderPaper; due?: CashDue }) {
+  const { actions, dialog } = useOrderActions(order, { due });
   return (
     <main>
       <h1>{order.number}</h1>
@@ -89,6 +90,29 @@ describe('the actions of an order', () => {
       recipientId: { type: 'CarnetDeIdentidad', number: '61040528002', name: 'Miguel Díaz Rojas' },
       proof: { receivedBy: 'Miguel Díaz Rojas', signatureFileId: '31', photoFileIds: [], place: null },
     });
+  });
+
+  test('notes may be counted at the door: all of the amount, or none of it', async () => {
+    const server = fakeServer({
+      'POST /api/files': () => ({ id: '31', name: 'signature.png', mime: 'image/png', size: 1 }),
+      [`POST ${path}`]: () => ({ id: '7', version: 7 }),
+    });
+    const due = { currency: 'USD', amount: 12_000n } as const;
+    await showScreen(<Buttons order={orderOf([possible('Delivery', 'proof')])} due={due} />);
+    await userEvent.click(button('Deliver'));
+    await sign();
+    await userEvent.click(page.getByText('Notes handed over, if you count them'));
+    await userEvent.fill(page.getByLabelText('$50.00'), '2');
+    await userEvent.click(inDialog('Deliver'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The notes must make $120.00');
+    await userEvent.fill(page.getByLabelText('$20.00'), '1');
+    await userEvent.click(inDialog('Deliver'));
+    await expect.poll(() => server.calls(`POST ${path}`).length).toBe(1);
+    const denominations = [
+      { value: { amountMinor: 2000, currency: 'USD' }, count: 1 },
+      { value: { amountMinor: 5000, currency: 'USD' }, count: 2 },
+    ];
+    expect(server.calls(`POST ${path}`)[0]?.body).toMatchObject({ proof: { denominations } });
   });
 
   test('who was slower reads who changed what, and decides again on what it is now', async () => {

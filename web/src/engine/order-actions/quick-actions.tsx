@@ -2,6 +2,7 @@ import { mdiDotsHorizontal } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { actionLabel } from '#domain/order/action.labels.ts';
 import type { OrderAction } from '#domain/order/action.ts';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import { actionsOf } from '#domain/order/decide.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import type { OrderStatus } from '#domain/order/status.ts';
@@ -25,12 +26,22 @@ interface QuickActionsProps {
   /** Whether an action is for an order of this kind; what the lifecycle alone does not tell. */
   fits: (action: OrderAction) => boolean;
   couriers: readonly Option[];
+  /** What is handed over in cash. */
+  due?: CashDue | undefined;
   /** Buttons of a card on a phone; otherwise one small one in a row. */
   isCard?: boolean;
 }
 
 /** What can usually be done with a row of a work queue, without opening it; the server decides when it is pressed. */
-export function QuickActions({ id, status, lifecycle, fits, couriers, isCard = false }: QuickActionsProps) {
+export function QuickActions({
+  id,
+  status,
+  lifecycle,
+  fits,
+  couriers,
+  due,
+  isCard = false,
+}: QuickActionsProps) {
   const t = useMessages('order-actions');
   const language = useLanguage();
   const subject = useSubject();
@@ -84,7 +95,7 @@ export function QuickActions({ id, status, lifecycle, fits, couriers, isCard = f
         }))}
         onClose={() => setAnchor(undefined)}
       />
-      {asked && <Asked id={id} action={asked} couriers={couriers} onEnd={() => setAsked(undefined)} />}
+      {asked && <Asked {...{ id, couriers, due }} action={asked} onEnd={() => setAsked(undefined)} />}
     </div>
   );
 }
@@ -93,6 +104,7 @@ interface AskedProps {
   id: string;
   action: OrderAction;
   couriers: readonly Option[];
+  due: CashDue | undefined;
   onEnd: () => void;
 }
 
@@ -111,10 +123,10 @@ function Asked({ id, ...rest }: AskedProps) {
   return isFetchedAfterMount && data && <Begun order={data} {...rest} />;
 }
 
-function Begun({ order, action, couriers, onEnd }: Omit<AskedProps, 'id'> & { order: OrderPaper }) {
+function Begun({ order, action, couriers, due, onEnd }: Omit<AskedProps, 'id'> & { order: OrderPaper }) {
   const t = useMessages('order-actions');
   const { toastError } = useToast();
-  const { start, dialog } = useStartAction(order, { couriers, onEnd });
+  const { start, dialog } = useStartAction(order, { couriers, due, onEnd });
   const choice = order.actions.find((each) => each.action === action);
   const begin = useRef(() => {
     if (choice?.allowed) return void start(choice).catch(toastError);

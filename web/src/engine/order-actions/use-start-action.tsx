@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import type { OrderActionChoice, OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { useSubject } from '#web/engine/session/use-office.ts';
 import type { Option } from '#web/kit/input/select-field.tsx';
@@ -20,6 +21,8 @@ export interface ActionOptions {
   readonly edit?: () => void;
   /** Who may be sent out with it. */
   readonly couriers?: readonly Option[];
+  /** What is handed over in cash; notes may then be counted. */
+  readonly due?: CashDue | undefined;
   /** What it costs when it is paid in some way; the price of the order when not said. */
   readonly usePrice?: UseOrderPrice;
   /** The action is done, or nobody wants it any more. */
@@ -29,7 +32,7 @@ export interface ActionOptions {
 /** Does an action, after asking in a dialog what it needs. */
 export function useStartAction(
   order: OrderPaper,
-  { edit, couriers = [], usePrice, onEnd }: ActionOptions,
+  { edit, couriers = [], due, usePrice, onEnd }: ActionOptions,
 ): { start: (choice: OrderActionChoice) => Promise<void>; dialog: ReactNode } {
   const t = useMessages('order-actions');
   const language = useLanguage();
@@ -62,7 +65,7 @@ export function useStartAction(
       return <PayDialog order={order} usePrice={usePrice ?? standing(order)} onClose={close} />;
     }
     const asked = askedParts(chosen);
-    return <ActionDialog {...{ order, asked, couriers, isProvider }} choice={chosen} onClose={close} />;
+    return <ActionDialog {...{ order, asked, couriers, isProvider, due }} choice={chosen} onClose={close} />;
   }
 
   return { start, dialog: choice && <Suspense fallback={null}>{dialogOf(choice)}</Suspense> };

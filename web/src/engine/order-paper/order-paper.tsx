@@ -2,6 +2,7 @@ import { mdiPrinterOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
+import type { CashDue } from '#domain/order/banknotes.ts';
 import { actionLabels } from '#domain/order/action.labels.ts';
 import { statusLabel } from '#domain/order/status.labels.ts';
 import type { OrderPaper as Order } from '#domain/order/orders.endpoints.ts';
@@ -40,6 +41,8 @@ interface OrderPaperProps {
   /** Opens the form; left out for services without one. */
   edit?: () => void;
   couriers?: readonly Option[];
+  /** What is handed over in cash, where the service knows. */
+  due?: CashDue | undefined;
   usePrice?: UseOrderPrice;
   documents?: readonly PaperDocument[];
   /** Beside the sheet, before what all orders have there. */

@@ -33,6 +33,7 @@ export const en = {
   attempts: 'Delivery attempts',
   evidence: 'Evidence',
   receivedBy: 'Received by {{name}}, {{when}}',
+  notesGiven: 'Handed over in notes: {{notes}}',
   signature: 'Signature',
   photo: 'Photo {{number}}',
   open: 'Open: {{name}}',

@@ -37,6 +37,7 @@ export const es: Messages<typeof en> = {
   attempts: 'Intentos de entrega',
   evidence: 'Pruebas',
   receivedBy: 'Recibió {{name}}, {{when}}',
+  notesGiven: 'Entregado en billetes: {{notes}}',
   signature: 'Firma',
   photo: 'Foto {{number}}',
   open: 'Abrir: {{name}}',

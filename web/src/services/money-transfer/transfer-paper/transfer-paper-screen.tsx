@@ -6,6 +6,7 @@ import { OrderPaper } from '#web/engine/order-paper/order-paper.tsx';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import type { PaymentDraft } from '#web/engine/payment-panel/payment-draft.ts';
 import { useCall } from '#web/lib/query.ts';
+import { cashOfTransfer } from '../transfers/fits-method.ts';
 import { useCouriers } from '../transfers/use-couriers.ts';
 import { PinBox } from './pin-box.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
@@ -45,6 +46,7 @@ function ShownTransfer({ order, transfer }: { order: Order; transfer: TransferPa
       onBack={() => void navigate({ href: '/services/transfers' })}
       edit={() => void navigate({ href: `/services/transfers/edit/${order.id}` })}
       couriers={couriers}
+      due={cashOfTransfer(transfer)}
       usePrice={usePrice}
       documents={documents}
       side={transfer.pin && <PinBox order={order} pin={transfer.pin} />}

@@ -6,7 +6,7 @@ import { OrderStatusChip } from '#web/engine/order-paper/order-status.tsx';
 import type { Option } from '#web/kit/input/select-field.tsx';
 import { formatMoney, formatPhone } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
-import { fitsMethod } from './fits-method.ts';
+import { cashOfTransfer, fitsMethod } from './fits-method.ts';
 import styles from './transfers.module.css';
 import { WaitingAge } from './waiting-age.tsx';
 
@@ -63,6 +63,7 @@ export function QueueCard({ row, href, couriers }: TransferCardProps & { courier
           lifecycle={moneyTransfer.lifecycle}
           fits={(action) => fitsMethod(action, row)}
           couriers={couriers}
+          due={cashOfTransfer(row)}
           isCard
         />
       </div>

@@ -12,7 +12,7 @@ import { Button } from '#web/kit/action/button.tsx';
 import type { Option } from '#web/kit/input/select-field.tsx';
 import { formatMoney, formatPhone } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { fitsMethod } from './fits-method.ts';
+import { cashOfTransfer, fitsMethod } from './fits-method.ts';
 import { QueueCard, TransferCard } from './transfer-card.tsx';
 import { providerPresets, sellerPresets } from './transfer-presets.ts';
 import styles from './transfers.module.css';
@@ -107,6 +107,7 @@ function queueCells(couriers: readonly Option[]) {
           lifecycle={moneyTransfer.lifecycle}
           fits={(action) => fitsMethod(action, row)}
           couriers={couriers}
+          due={cashOfTransfer(row)}
         />
       </span>
     ),
