@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SelectionQuery, Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { countLimit, sumLimit } from '#domain/kernel/explorer.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
@@ -15,8 +15,9 @@ export async function countTotals(
   selection: SelectionQuery,
 ): Promise<Totals> {
   const condition = await conditionOf(source, context, selection);
-  const names = source.sums ?? [];
-  const values = names.map((name) => sql`${valueOf(source.columns[name] ?? source.id)} as ${sql.id(name)}`);
+  const summed = source.sumsFor?.(context) ?? columnsOf(source);
+  const names = Object.keys(summed);
+  const values = Object.entries(summed).map(([name, value]) => sql`${value} as ${sql.id(name)}`);
   const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(name)}`);
   const limit = names.length === 0 ? countLimit : sumLimit;
   const { rows } = await sql<Record<string, string>>`
@@ -31,4 +32,8 @@ export async function countTotals(
     isCapped: found > countLimit,
     sums: found > limit && names.length > 0 ? null : rest,
   };
+}
+
+function columnsOf({ sums = [], columns, id }: ExplorerSource): Record<string, RawBuilder<unknown>> {
+  return Object.fromEntries(sums.map((name) => [name, valueOf(columns[name] ?? id)]));
 }

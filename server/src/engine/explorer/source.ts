@@ -49,6 +49,11 @@ export interface ExplorerSource {
   >;
   /** Columns summed over the whole filter. */
   readonly sums?: readonly string[];
+  /**
+   * What is summed for this caller instead, by name: a column, or `column.CUP` for the part of it in one currency.
+   * Null leaves it to `sums`.
+   */
+  readonly sumsFor?: (context: OfficeContext) => Readonly<Record<string, RawBuilder<unknown>>> | null;
 }
 
 export function valueOf(column: ColumnSource): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOfficeProvider } from '#domain/access/office-rules.ts';
+import { payoutCurrencies } from '#domain/services/money-transfer/transfer.values.ts';
 import { transfersExplorer } from '#domain/services/money-transfer/transfers.explorer.ts';
 import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
@@ -56,7 +57,16 @@ export const transfersSource: ExplorerSource = {
   search: (pattern) => sql`o.search_text like ${pattern}`,
   lookup: wholeSearch,
   sums: ['net', 'total', 'paid'],
+  sumsFor: (context) => (isAtProvider(context) ? payouts : null),
 };
+
+/** What has to be paid out, each currency by itself. */
+const payouts = Object.fromEntries(
+  payoutCurrencies.map((currency) => [
+    `payout.${currency}`,
+    sql`case when t.payout_currency = ${currency} then t.payout_amount end`,
+  ]),
+);
 
 /** What the customer pays is not for who hands it over. */
 function isAtProvider({ user, office }: OfficeContext): boolean {

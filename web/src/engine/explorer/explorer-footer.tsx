@@ -47,10 +47,14 @@ export function ExplorerFooter({ explorer, words, state, page, change }: Explore
   return (
     <TableFooter
       range={range()}
-      totals={sumsOf(totals).map(([name, sum]) => ({
-        label: words.labels[name] ?? name,
-        value: explorer.columns[name]?.kind === 'money' ? formatMoney(sum, 'USD') : formatNumber(Number(sum)),
-      }))}
+      totals={sumsOf(totals).map(([name, sum]) => {
+        const [column = name, currency = 'USD'] = name.split('.');
+        const isMoney = explorer.columns[column]?.kind === 'money';
+        return {
+          label: words.labels[column] ?? column,
+          value: isMoney ? formatMoney(sum, currency) : formatNumber(Number(sum)),
+        };
+      })}
       note={isTooMany(totals) && t(($) => $.narrow, { count: formatNumber(sumLimit) })}
       onPrevious={page?.previous ? back : undefined}
       onNext={
@@ -60,8 +64,9 @@ export function ExplorerFooter({ explorer, words, state, page, change }: Explore
   );
 }
 
+/** Of sums by currency, `payout.CUP`, those that are not there are left out. */
 function sumsOf(totals: Totals | undefined): [name: string, sum: string][] {
-  return Object.entries(totals?.sums ?? {});
+  return Object.entries(totals?.sums ?? {}).filter(([name, sum]) => !name.includes('.') || sum !== '0');
 }
 
 /** Sums stop at a limit: beyond it there are none. */

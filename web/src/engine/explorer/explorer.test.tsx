@@ -30,6 +30,15 @@ describe('an explorer', () => {
     expect(page.getByText('6,000').elements()).toEqual([]);
   });
 
+  test('says sums of several currencies each by itself, and none that is not there', async () => {
+    const sums = { 'price.CUP': '4100000', 'price.USD': '12000', 'price.EUR': '0' };
+    server({ 'GET /api/things/totals': () => ({ count: 3, isCapped: false, sums }) });
+    await show();
+    await expect.element(page.getByText('CUP 41,000.00')).toBeVisible();
+    await expect.element(page.getByText('$120.00')).toBeVisible();
+    expect(page.getByText('€0.00').elements()).toEqual([]);
+  });
+
   test('asks for what the address says', async () => {
     const { calls } = server();
     await show(

@@ -25,6 +25,7 @@ export const things = defineExplorer<Thing>()({
     status: { kind: 'enum', values: ['Active', 'Blocked'] },
     weight: { kind: 'number' },
     note: { kind: 'text', hidden: true },
+    price: { kind: 'money', hidden: true },
   },
 });
 
@@ -44,7 +45,7 @@ export function thingsServer(answers: Record<string, Answer> = {}) {
   });
 }
 
-const labels = { name: 'Name', status: 'Status', weight: 'Weight', note: 'Note' };
+const labels = { name: 'Name', status: 'Status', weight: 'Weight', note: 'Note', price: 'Price' };
 
 /** Shows the explorer of things at an address. */
 export function showThings(address?: string) {

@@ -23,7 +23,7 @@ export function TableFooter({ range, totals = [], note, onPrevious, onNext }: Ta
     <div className={styles.foot}>
       <span className={styles.range}>{range}</span>
       {totals.map(({ label, value }) => (
-        <span key={label} className={styles.total}>
+        <span key={`${label} ${value}`} className={styles.total}>
           {label} <b>{value}</b>
         </span>
       ))}
