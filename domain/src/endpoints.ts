@@ -2,6 +2,7 @@ import { aboutEndpoints } from './areas/about/about.endpoints.ts';
 import { activityEndpoints } from './areas/activity/activity.endpoints.ts';
 import { cashEndpoints } from './areas/cash/cash.endpoints.ts';
 import { casesEndpoints } from './areas/compliance/cases.endpoints.ts';
+import { listsEndpoints } from './areas/compliance/lists.endpoints.ts';
 import { configurationEndpoints } from './areas/configuration/configuration.endpoints.ts';
 import { customersEndpoints } from './areas/customers/customers.endpoints.ts';
 import { recipientsEndpoints } from './areas/customers/recipients.endpoints.ts';
@@ -22,6 +23,7 @@ import { healthEndpoints } from './areas/health/health.endpoints.ts';
 import { ticketsEndpoints } from './areas/tickets/tickets.endpoints.ts';
 import { bulkEndpoints } from './kernel/bulk.endpoints.ts';
 import { paymentsEndpoints } from './payment/payments.endpoints.ts';
+import { screeningEndpoints } from './areas/compliance/screening.endpoints.ts';
 import { holdRulesEndpoints } from './areas/hold-rules/hold-rules.endpoints.ts';
 import { transferPricingEndpoints } from './services/money-transfer/pricing.endpoints.ts';
 import { transferSettingsEndpoints } from './services/money-transfer/settings.endpoints.ts';
@@ -46,6 +48,7 @@ export const allEndpoints = {
   ...gatewaysEndpoints,
   ...healthEndpoints,
   ...holdRulesEndpoints,
+  ...listsEndpoints,
   ...liveEndpoints,
   ...moneyWatchEndpoints,
   ...noticesEndpoints,
@@ -54,6 +57,7 @@ export const allEndpoints = {
   ...paymentsEndpoints,
   ...recipientsEndpoints,
   ...reportsEndpoints,
+  ...screeningEndpoints,
   ...searchEndpoints,
   ...serverAdminEndpoints,
   ...sessionEndpoints,

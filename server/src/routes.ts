@@ -3,6 +3,9 @@ import { allExplorers } from '#domain/explorers.ts';
 import { bindAbout } from './areas/about/about.routes.ts';
 import { bindActivity } from './areas/activity/activity.routes.ts';
 import { bindCash } from './areas/cash/cash.routes.ts';
+import { isCaseFile } from './areas/compliance/case-notes.queries.ts';
+import { bindCases } from './areas/compliance/cases.routes.ts';
+import { bindScreenings } from './areas/compliance/screenings.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { isCustomerFile } from './areas/customers/customer-files.queries.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
@@ -45,10 +48,18 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   ),
   bindBulk,
   bindCash,
+  bindCases(orderEngine, produceDocument),
   bindConfiguration,
   bindCourierRuns,
   (app, services) =>
-    bindFiles(app, services, [isNoticeAttachment, isLicenceFile, isCustomerFile, isOrderFile, isFundSlip]),
+    bindFiles(app, services, [
+      isNoticeAttachment,
+      isLicenceFile,
+      isCustomerFile,
+      isOrderFile,
+      isFundSlip,
+      isCaseFile,
+    ]),
   bindCustomers,
   bindFunds(orderEngine),
   bindGateways,
@@ -60,6 +71,7 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
   bindOrders(orderEngine),
   bindPayments,
   bindReports(produceDocument),
+  bindScreenings,
   bindSearch,
   bindServerAdmin,
   bindSession,

@@ -32,6 +32,9 @@ const tasks = {
   ...screeningTasks(orderEngine),
   'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
 };
+async function listsChanged(): Promise<void> {
+  await screeningTasks(orderEngine)['lists-changed']?.run(test.services, {}, { number: 1, isLast: false });
+}
 /** The recipient of the world is José Peña Rodríguez, born 1955-01-01 by his carné. */
 const jose = listed('900', 'PENA RODRIGUEZ, Jose');
 const nobody = listed('1', 'ZZYZX QQUAGMIRE, Xolotl');
@@ -220,7 +223,7 @@ describe('after the sale', () => {
       },
     );
     expect(late).toMatchObject({ status: 422, body: { details: { reason: 'screeningFresh' } } });
-    await tasks['lists-changed'].run(test.services, {}, { number: 1, isLast: false });
+    await listsChanged();
     const stopped = await owner
       .selectFrom('orders')
       .select(['status', 'stopped_at'])
@@ -234,7 +237,7 @@ describe('after the sale', () => {
       .execute();
     expect(cases).toMatchObject([{ queue: 'ofac', hold_id: expect.any(String) }]);
     const again = await screeningsOf(id);
-    await tasks['lists-changed'].run(test.services, {}, { number: 1, isLast: false });
+    await listsChanged();
     expect(await screeningsOf(id)).toHaveLength(again.length);
   });
 });

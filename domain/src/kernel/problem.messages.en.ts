@@ -145,6 +145,8 @@ export const problemMessagesEn = {
   'another-person': 'Another person has to approve this.',
   'own-rule': 'You wrote this version or asked for it. Somebody else has to activate it.',
   'rule-decided': 'This version of {code} is decided already.',
+  'what-if-waits': 'What it would change is still being worked out. Try again in a moment.',
+  'key-elsewhere': 'This key has a screen of its own, where a second person activates a change.',
   'rule-waits': 'A version of {code} is waiting already.',
   'own-order': 'You had a part in this order or its people. Somebody else of compliance has to decide.',
   'case-closed': 'This case is closed.',

@@ -146,6 +146,8 @@ export const problemMessagesEs = {
   'another-person': 'Otra persona debe aprobarlo.',
   'own-rule': 'Usted escribió o pidió esta versión. Otra persona tiene que activarla.',
   'rule-decided': 'Esta versión de {code} ya está decidida.',
+  'what-if-waits': 'Todavía se calcula lo que cambiaría. Inténtelo en un momento.',
+  'key-elsewhere': 'Esta clave tiene su propia pantalla, donde otra persona activa el cambio.',
   'rule-waits': 'Ya hay una versión de {code} en espera.',
   'own-order': 'Usted intervino en esta orden o en sus personas. Debe decidir otra persona de cumplimiento.',
   'case-closed': 'Este caso está cerrado.',

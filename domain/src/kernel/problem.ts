@@ -30,6 +30,8 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   'reason-missing': 422,
   'guard-failed': 422,
   'own-rule': 422,
+  'what-if-waits': 422,
+  'key-elsewhere': 422,
   'key-reused': 422,
   'card-declined': 422,
   'card-unknown': 422,

@@ -14,6 +14,7 @@ const entities = [
   'gateway',
   'transfer-settings',
   'hold-rule',
+  'screening',
   'configuration',
   'report',
   'view',

@@ -18,6 +18,7 @@ export const entityAccess = {
   'fund-move': { who: ['corporationAccounting', 'accounting'], rights: ['SettingsOffices'] },
   gateway: { who: ['corporationAccounting'], rights: ['SettingsOffices'] },
   'transfer-settings': { who: ['corporationAccounting'], rights: ['SettingsMoneyTransfer'] },
+  screening: { who: ['corporationCompliance', 'complianceAml'], rights: ['Compliance'] },
   'hold-rule': { who: ['corporationCompliance', 'complianceAml'], rights: ['SettingsHoldRules'] },
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },
   report: { who: ['corporationAdmin'], rights: ['SettingsReports'] },

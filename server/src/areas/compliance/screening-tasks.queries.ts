@@ -7,6 +7,7 @@ import {
 import type { OrderEngine } from '#server/engine/orders/order-engine.ts';
 import type { Tasks } from '#server/platform/jobs/task.ts';
 import type { Services } from '#server/platform/services.ts';
+import { keepWhatIf } from './matching.queries.ts';
 import { rescreenOrders } from './rescreen-orders.queries.ts';
 
 /** What happens by itself when lists or the matching change, and every night. */
@@ -26,6 +27,10 @@ export function screeningTasks(engine: OrderEngine): Tasks {
     'matching-changed': {
       maxAttempts: 5,
       run: async (services) => await screenAll(engine, services, 'config'),
+    },
+    'match-what-if': {
+      maxAttempts: 3,
+      run: async (services, { version }) => await keepWhatIf(services, Number(version)),
     },
     // Whoever was changed past all forms, and whoever a night before was interrupted.
     'screen-everybody': {
