@@ -7,7 +7,14 @@ import { reviewActions, seesReview } from './sees-review.ts';
 export async function readHistory(context: OfficeContext, id: string): Promise<{ rows: ActivityRow[] }> {
   const { db } = context.services;
   const order = await db.transaction().execute(async (tx) => await findOrder(tx, context, id));
-  const isTold = seesReview(context);
+  const aml = await db
+    .selectFrom('order_holds')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('is_aml', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  const isTold = seesReview(context, aml !== undefined);
   const rows = await db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')

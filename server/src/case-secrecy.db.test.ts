@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
+import { bindActivity } from '#server/areas/activity/activity.routes.ts';
+import { bindCases } from '#server/areas/compliance/cases.routes.ts';
+import { type DeskPerson, testDesk, why } from '#server/areas/compliance/test-desk.queries.ts';
+import { verifyAllChains, verifyCaseChain } from '#server/compliance/cases/verify-case-chain.queries.ts';
+import { bindOrders } from '#server/engine/orders/orders.routes.ts';
+import { produceDocument } from '#server/documents.ts';
+import { orderEngine } from '#server/orders.ts';
+import { testApp } from '#server/platform/http/test-app.ts';
+import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
+import {
+  doTo,
+  draftTransfer,
+  inCash,
+  openDrawer,
+  transferWorld,
+} from '#server/services/money-transfer/test-transfers.queries.ts';
+import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+
+const test = await testApp([
+  bindActivity(async () => await Promise.resolve(true)),
+  bindOrders(orderEngine),
+  bindTransfers(orderEngine),
+  bindTransferSettings,
+  bindCases(orderEngine, produceDocument),
+]);
+const world = await transferWorld(test);
+const { owner } = test.database;
+await openDrawer(test, world.seller);
+const desk = testDesk(test);
+const person = async (...roles: Role[]): Promise<DeskPerson> => {
+  const { id, token } = await test.insertUser({ roles, offices: [world.office.id] });
+  return { id, token, office: world.office.id };
+};
+const ana = await person('CorporationComplianceAML');
+const local = await person('Compliance');
+const elsewhere = await test.insertOffice();
+
+/** A paid sale that an officer holds by hand. */
+async function heldByHand() {
+  const draft = await draftTransfer(test, world);
+  const { body } = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, world.seller);
+  const paid = await doTo(test, draft, { as: world.seller, ...inCash(body.money.total.amountMinor) });
+  const held = await doTo(test, paid.body, { as: ana, action: 'Hold', reason: 'Three senders, one phone' });
+  if (held.status !== 200) throw new Error(JSON.stringify(held.body));
+  return { orderId: draft.id, id: await desk.caseOf(draft.id) };
+}
+
+const listOf = async (as: DeskPerson) =>
+  (await test.call<{ rows: CaseRow[] }>('GET', '/api/compliance/cases', as)).body.rows.map(({ id }) => id);
+
+describe('a matter of money laundering', () => {
+  it('is seen by compliance of the office only until it is escalated, and who looks is kept', async () => {
+    const { id, orderId } = await heldByHand();
+    expect(await listOf(local)).toContain(id);
+    expect((await desk.read(local, id)).actions.filter(({ allowed }) => allowed)).toMatchObject([
+      { action: 'note' },
+      { action: 'file' },
+    ]);
+    const seen = await test.call<OrderPaper>('GET', `/api/orders/${orderId}`, local);
+    expect(seen.body.hold?.reasons).toEqual(['Three senders, one phone']);
+
+    await desk.step(ana, id, 'claim');
+    expect((await desk.step(ana, id, 'escalate', { note: 'Structuring by three senders.' })).status).toBe(
+      200,
+    );
+    expect(await listOf(local)).not.toContain(id);
+    const paths = ['', '/export?format=json'];
+    for (const rest of paths) {
+      const answer = await test.call('GET', `/api/compliance/cases/${id}${rest}`, local);
+      expect([404, 409]).toContain(answer.status);
+    }
+    for (const [name, body] of [
+      ['notes', { body: 'x' }],
+      ['answer', { answer: 'x' }],
+    ] as const) {
+      expect((await desk.step(local, id, name, body)).status).toBe(404);
+    }
+    for (const as of [local, world.seller, world.admin]) {
+      const paper = await test.call<OrderPaper>('GET', `/api/orders/${orderId}`, as);
+      expect(paper.body.hold).toMatchObject({ checkType: 'None', reasons: [] });
+      const texts = JSON.stringify([
+        paper.body,
+        (await test.call('GET', `/api/orders/${orderId}/history`, as)).body,
+        (await test.call('GET', `/api/orders/${orderId}/notes`, as)).body,
+        (await test.call('GET', '/api/activity/office', as)).body,
+      ]);
+      expect(texts).not.toMatch(/three senders|structuring|escalat|laundering/i);
+    }
+    const log = await owner
+      .selectFrom('activity')
+      .select('id')
+      .where('entity', '=', 'case')
+      .where('entity_id', '=', id)
+      .execute();
+    expect(log, 'claimed, before it was escalated').toHaveLength(1);
+
+    const boss = await person('CorporationCompliance');
+    await desk.read(boss, id);
+    const sheet = await desk.read(boss, id);
+    expect(sheet.readers).toContainEqual(expect.objectContaining({ times: 2 }));
+    expect(sheet).toMatchObject({
+      queue: 'aml',
+      isAml: true,
+      clocks: [{ kind: 'SAR', dueOn: '2026-12-20' }],
+    });
+  });
+
+  it('tells nobody over the stream of events', async () => {
+    const { id } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    await desk.step(ana, id, 'escalate', { note: 'Structuring by three senders.' });
+    const events = await owner
+      .selectFrom('outbox')
+      .select('payload')
+      .where('name', '=', 'cases')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    const { userIds = [], officeIds } = events[0]?.payload as { userIds?: string[]; officeIds?: string[] };
+    expect(officeIds).toBeUndefined();
+    expect(userIds).toContain(ana.id);
+    expect(userIds).not.toContain(local.id);
+    expect(userIds).not.toContain(world.seller.id);
+  });
+
+  it('of another office is nobody’s business', async () => {
+    const { id } = await heldByHand();
+    const far = await test.insertUser({ roles: ['Compliance'], offices: [elsewhere.id] });
+    const as = { id: far.id, token: far.token, office: elsewhere.id };
+    expect(await listOf(as)).toEqual([]);
+    expect((await test.call('GET', `/api/compliance/cases/${id}`, as)).status).toBe(404);
+    const seller = await test.call('GET', `/api/compliance/cases/${id}`, world.seller);
+    expect(seller).toMatchObject({ status: 409, body: { code: 'not-your-role' } });
+  });
+});
+
+describe('asked for information', () => {
+  it('the time to decide stands still, the office reads neutral words and answers', async () => {
+    const { id, orderId } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    const before = await desk.read(ana, id);
+    const ask = { wanted: ['SourceOfFunds'], to: 'both' };
+    expect((await desk.step(ana, id, 'request-information', ask)).status).toBe(200);
+    expect((await desk.step(ana, id, 'clear', { note: why })).body.code).toBe('case-waits');
+    const notes = await test.call('GET', `/api/orders/${orderId}/notes`, world.seller);
+    expect(JSON.stringify(notes.body)).toContain('where the money comes from');
+    expect(JSON.stringify(notes.body)).not.toContain('HC-');
+    const mails = await owner.selectFrom('mails').select(['recipient', 'subject', 'body_text']).execute();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(JSON.stringify(mails)).not.toMatch(/sanction|ofac|hold|HC-/i);
+    test.clock.advance(40);
+    expect(
+      (await desk.step(local, id, 'answer', { answer: 'Her wages; the slip is attached.' })).status,
+    ).toBe(200);
+    const after = await desk.read(ana, id);
+    expect(Date.parse(after.slaAt) - Date.parse(before.slaAt)).toBe(40 * 60_000);
+    test.clock.advance(-40);
+    expect((await desk.step(ana, id, 'clear', { note: why })).status).toBe(200);
+  });
+});
+
+describe('the chain of a case', () => {
+  it('is whole until somebody changes, cuts or adds something, though they own the tables', async () => {
+    const { id } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    await desk.step(ana, id, 'notes', { body: 'First note' });
+    await desk.step(ana, id, 'notes', { body: 'Second note' });
+    expect(await verifyCaseChain(owner, id)).toMatchObject({ isWhole: true });
+    const events = () => owner.updateTable('case_events').where('case_id', '=', id);
+    await expect(events().set({ kind: 'x' }).execute()).rejects.toThrow('append-only');
+
+    const asOwner = async (work: () => Promise<unknown>) => {
+      await sql`alter table case_events disable trigger user`.execute(owner);
+      await work();
+      await sql`alter table case_events enable always trigger case_events_is_append_only`.execute(owner);
+    };
+    await asOwner(
+      async () => await events().set({ data: '{"body":"Other"}' }).where('seq', '=', 3).execute(),
+    );
+    expect(await verifyCaseChain(owner, id)).toMatchObject({ isWhole: false, brokenAt: 3 });
+    await asOwner(
+      async () => await events().set({ data: '{"body":"First note"}' }).where('seq', '=', 3).execute(),
+    );
+    expect(await verifyCaseChain(owner, id)).toMatchObject({ isWhole: true });
+    await asOwner(
+      async () =>
+        await owner.deleteFrom('case_events').where('case_id', '=', id).where('seq', '=', 4).execute(),
+    );
+    expect(await verifyCaseChain(owner, id)).toMatchObject({ isWhole: false, brokenAt: 4 });
+    const { broken } = await verifyAllChains(owner);
+    expect(broken).toMatchObject([{ caseId: id, brokenAt: 4 }]);
+  });
+});
+
+describe('the next case', () => {
+  it('is given to one of eight officers each, the gravest first', async () => {
+    await owner.updateTable('compliance_cases').set({ assignee_id: ana.id }).execute();
+    const mine: string[] = [];
+    for (let n = 0; n < 8; n += 1) mine.push((await heldByHand()).id);
+    const [grave = ''] = mine.slice(-1);
+    await owner.updateTable('compliance_cases').set({ severity: 3 }).where('id', '=', grave).execute();
+    const officers = await Promise.all(mine.map(async () => await person('CorporationCompliance')));
+    const next = async (as: DeskPerson) =>
+      (await test.call<{ id: string }>('POST', '/api/compliance/cases/next', { ...as, body: {} })).body.id;
+    const first = await next(officers[0] as DeskPerson);
+    expect(first).toBe(grave);
+    const taken = await Promise.all(officers.slice(1).map(next));
+    expect([first, ...taken].toSorted()).toEqual(mine.toSorted());
+    expect(await next(officers[1] as DeskPerson), 'nothing is left').toBe('0');
+  });
+});
