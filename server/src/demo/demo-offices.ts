@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { officeInput } from '#domain/areas/offices/office.schema.ts';
 import { officeServices } from '#domain/areas/offices/office.values.ts';
 
-export type DemoOfficeCode = 'GHO' | 'HIA' | 'KEN' | 'TAM' | 'ORL' | 'HOU' | 'MCG' | 'CON' | 'HAB';
+export type DemoOfficeCode = 'GHO' | 'HIA' | 'KEN' | 'TAM' | 'ORL' | 'HOU' | 'MCG' | 'CON' | 'HAB' | 'VAR';
 
 type Office = Omit<z.input<typeof officeInput>, 'code' | 'parentId' | 'linkedOfficeIds'> & {
   readonly code: DemoOfficeCode;
@@ -199,6 +199,28 @@ export const demoOffices: readonly Office[] = [
     timeZone: 'America/Havana',
     hours: shopHours,
     creditModel: 'NoLimit',
+    accessAllowToCustomerInfo: false,
+  },
+  // Brings euros since yesterday; its prefunding is still on its way, so what it is to deliver waits here.
+  {
+    code: 'VAR',
+    name: 'Mensajería Varadero',
+    officeType: 'Provider',
+    serviceTypes: ['MoneyTransfer'],
+    territory: 'Matanzas',
+    linked: ['HIA', 'KEN', 'TAM', 'ORL', 'HOU'],
+    address: {
+      country: 'Cuba',
+      street: 'Calle 36',
+      number: '310',
+      between: 'Avenida Primera y Avenida Playa',
+      municipality: 'Cárdenas',
+      province: 'Matanzas',
+    },
+    phones: [{ kind: 'Mobile', number: '+5345550190' }],
+    timeZone: 'America/Havana',
+    hours: shopHours,
+    creditModel: 'Prepay',
     accessAllowToCustomerInfo: false,
   },
 ];

@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
   }),
   person('proxy-sale', 'Nadia Herrera', { roles: ['Sale'], offices: ['ORL'] }),
   person('proxy-admin', 'Walter Jiménez', { roles: ['Admin'], offices: ['HOU'] }),
-  person('provider-admin', 'Caridad Montes', { roles: ['Admin'], offices: ['MCG', 'CON', 'HAB'] }),
+  person('provider-admin', 'Caridad Montes', { roles: ['Admin'], offices: ['MCG', 'CON', 'HAB', 'VAR'] }),
   {
     ...person('restricted', 'Ernesto Valdés', { roles: ['Admin'], offices: ['KEN'] }),
     rights: ['ServicesMoneyTransfer', 'ServicesPhoneTopUps', 'SettingsUsers'],

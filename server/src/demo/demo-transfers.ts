@@ -59,7 +59,7 @@ function transferOf(book: DemoBook, n: number): DemoTransfer | null {
   const isSuspect = suspects.includes(customer);
   const recipient = isSuspect ? 0 : roll.between(0, party.recipients.length - 1);
   const desk = deskOf(party, (book.loadedAt.getTime() - at.getTime()) / DAY, roll);
-  const way = wayOf(party.recipients[recipient]?.address.province ?? 'La Habana', roll, first.method);
+  const way = wayOf(party.recipients[recipient]?.address.province ?? 'La Habana', roll, first);
   const fate = isSuspect
     ? roll.pick(['suspect', 'suspectRejected'] as const)
     : fateFor(first.fate ?? roll.weigh(fates), way.method);
@@ -112,7 +112,7 @@ const counters: readonly string[] = [
   'Guantánamo',
 ];
 
-function wayOf(province: string, roll: Dice, wanted: TransferMethod | undefined): Way {
+function wayOf(province: string, roll: Dice, { method: wanted, currency: paid }: Partial<FirstOrder>): Way {
   const hasCounter = counters.includes(province);
   const drawn = roll.weigh([
     ['HomeCash', 50],
@@ -122,7 +122,9 @@ function wayOf(province: string, roll: Dice, wanted: TransferMethod | undefined)
   ] as const);
   const asked = wanted ?? drawn;
   const method = asked === 'OfficePickup' && !hasCounter ? 'HomeCash' : asked;
-  const currency = currencyOf(method, roll);
+  const drawnCurrency = currencyOf(method, roll);
+  // Nothing of the last hours goes on in euros but what is to wait.
+  const currency = paid ?? (wanted !== undefined && drawnCurrency === 'EUR' ? 'USD' : drawnCurrency);
   if (currency === 'CUP') return { method, currency, amount: roll.between(20, 120) * 100_000 };
   return {
     method,

@@ -54,7 +54,16 @@ async function storyOf({ database }: TestApp): Promise<unknown[]> {
 it('has transfers in many states from the first minute', async () => {
   expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(30);
   expect(await statuses()).toEqual(
-    expect.arrayContaining(['Approved', 'Delivered', 'Deposited', 'Draft', 'Hold', 'Refunded', 'Submitted']),
+    expect.arrayContaining([
+      'Approved',
+      'Delivered',
+      'Deposited',
+      'Draft',
+      'Hold',
+      'Purchased',
+      'Refunded',
+      'Submitted',
+    ]),
   );
 });
 

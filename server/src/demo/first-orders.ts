@@ -1,4 +1,4 @@
-import type { TransferMethod } from '#domain/services/money-transfer/transfer.values.ts';
+import type { PayoutCurrency, TransferMethod } from '#domain/services/money-transfer/transfer.values.ts';
 import type { DemoFate } from './transfer-fates.ts';
 
 /** Transfers that are there from the first minute, so that every list has something to show. */
@@ -8,6 +8,7 @@ export interface FirstOrder {
   /** How much faster than usual things went. */
   readonly pace: number;
   readonly method?: TransferMethod;
+  readonly currency?: PayoutCurrency;
   readonly isSuspect?: boolean;
 }
 
@@ -45,4 +46,6 @@ export const firstOrders: readonly FirstOrder[] = [
   order(35, 'paidOut', { method: 'OfficePickup' }),
   order(20, 'forgotten', { method: 'HomeCash' }),
   order(12, 'paidOut', { method: 'HomeCash' }),
+  // The provider of euros has no fund yet.
+  order(75, 'waiting', { method: 'HomeCash', currency: 'EUR' }),
 ];

@@ -48,7 +48,7 @@ it('has the offices that the business needs', async () => {
   const count = (type: string) => offices.filter((office) => office.office_type === type).length;
   expect(officeTypes.map((type) => [type, count(type)])).toEqual([
     ['None', 0],
-    ['Provider', 3],
+    ['Provider', 4],
     ['Regular', 4],
     ['External', 2],
   ]);
@@ -95,7 +95,7 @@ it('fills explorers over more than a page', async () => {
   const users = await test.call<{ rows: unknown[]; next: string }>('GET', '/api/settings/users', as);
   expect(users).toMatchObject({ status: 200, body: { next: expect.any(String) } });
   const offices = await test.call<{ rows: { id: string }[] }>('GET', '/api/settings/offices', as);
-  expect(offices.body.rows).toHaveLength(9);
+  expect(offices.body.rows).toHaveLength(10);
   for (const { id } of offices.body.rows) {
     expect(await test.call('GET', `/api/settings/offices/${id}`, as)).toMatchObject({ status: 200 });
   }

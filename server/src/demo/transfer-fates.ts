@@ -38,7 +38,8 @@ export type DemoFate =
   | 'pulled'
   | 'pulledForGood'
   | 'suspect'
-  | 'suspectRejected';
+  | 'suspectRejected'
+  | 'waiting';
 
 /** How often each comes about, in thousandths. */
 export const fates = [
@@ -112,6 +113,7 @@ export function stepsOf(fate: DemoFate, method: TransferMethod, roll: Dice): Pla
       ['refund', hours(18, 30)],
     ],
     suspect: [...start, ['release', hours(3, 22)], ...approved, ...end],
+    waiting: start,
     suspectRejected: [...start, ['rejectHeld', hours(3, 22)], ['refund', hours(18, 30)]],
   };
   return lives[fate];

@@ -190,6 +190,20 @@ export function demoTransferSettings(office: (code: DemoOfficeCode) => string): 
       reason: 'Fuel is short in the east',
       values: [fuel('Granma', '300'), fuel('Guantánamo', '400'), fuel('Las Tunas', '200')],
     },
+    {
+      kind: 'providers',
+      daysAgo: 1,
+      reason: 'Euros come from Varadero',
+      values: [null, 'La Habana' as const].map((province) => ({
+        providerOfficeId: office('VAR'),
+        municipality: null,
+        province,
+        method: 'HomeCash' as const,
+        payoutCurrency: 'EUR' as const,
+        costFixed: '300',
+        costPoints: 250,
+      })),
+    },
     { kind: 'availability', daysAgo: 9, reason: 'Report of Entregas Habana', values: areas },
     {
       kind: 'surcharges',
