@@ -10,6 +10,7 @@ import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import type { TransferInput } from '#domain/services/money-transfer/transfer.schema.ts';
 import { orderEngine } from '#server/orders.ts';
+import type { Tasks } from '#server/platform/jobs/task.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
 import {
@@ -27,13 +28,13 @@ const { seller, counter } = world;
 const { owner, app } = test.database;
 await openDrawer(test, seller);
 const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
-const tasks = {
+const tasks: Tasks = {
   ...orderTasks(orderEngine),
   ...screeningTasks(orderEngine),
   'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
 };
 async function listsChanged(): Promise<void> {
-  await screeningTasks(orderEngine)['lists-changed']?.run(test.services, {}, { number: 1, isLast: false });
+  await tasks['lists-changed']?.run(test.services, {}, { number: 1, isLast: false });
 }
 /** The recipient of the world is José Peña Rodríguez, born 1955-01-01 by his carné. */
 const jose = listed('900', 'PENA RODRIGUEZ, Jose');
@@ -239,6 +240,32 @@ describe('after the sale', () => {
     const again = await screeningsOf(id);
     await listsChanged();
     expect(await screeningsOf(id)).toHaveLength(again.length);
+  });
+});
+
+describe('old lists', () => {
+  it('let nothing above the limit leave, and small amounts go', async () => {
+    await owner
+      .updateTable('list_sources')
+      .set({ fresh_at: new Date('2026-11-10T00:00:00Z') })
+      .execute();
+    const large = await pay({ amount: '60000' });
+    const small = await pay();
+    await test.runJobs(tasks);
+    expect(await statusOf(small.id)).toBe('Submitted');
+    expect(await statusOf(large.id)).toBe('Purchased');
+    await owner
+      .insertInto('configuration')
+      .values({
+        key: 'ListStaleness',
+        version: 1,
+        value: JSON.stringify({ hours: 48, payOutAbove: 50_000, isBlockOn: false }),
+        changed_at: test.clock.now,
+      })
+      .execute();
+    await tasks['submit-due']?.run(test.services, {}, { number: 1, isLast: false });
+    await test.runJobs(tasks);
+    expect(await statusOf(large.id)).toBe('Submitted');
   });
 });
 

@@ -3,6 +3,7 @@ import { holdClosed, holdOpened } from './cases/order-holds.queries.ts';
 import { type CaseOrder, openCase } from './cases/open-case.queries.ts';
 import { addRules } from './rules/add-rules.queries.ts';
 import type { RulesAnswer } from './rules/apply-rules.queries.ts';
+import { staleRefusal } from './lists/stale-refusal.queries.ts';
 import type { SoldOrder } from './rules/sold-order.ts';
 import type { HardStop } from './screenings/restricted-things.ts';
 import type { OrderScreening, ScreenedOrder, ScreeningFinding } from './screenings/screen-order.queries.ts';
@@ -38,8 +39,11 @@ export const complianceReview = {
       trigger: 'hand-over',
       ...(earlier === null ? {} : { knownBasis: earlier.basis }),
     });
-    if (screening === null && earlier !== null) return { answer: earlier, refusal: null };
-    return reviewedOf(screening as OrderScreening);
+    const reviewed =
+      screening === null && earlier !== null
+        ? { answer: earlier, refusal: null }
+        : reviewedOf(screening as OrderScreening);
+    return { ...reviewed, refusal: reviewed.refusal ?? (await staleRefusal(tx, order)) };
   },
   holdOpened,
   holdClosed,
