@@ -15,6 +15,8 @@ import {
 export interface Seller {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly office: string;
+  readonly userId: string;
   /** The form of a sale to one of the seller's customers, as the browser sends it. */
   form(): string;
 }
@@ -53,7 +55,7 @@ export async function openSales({
     const firstId = BigInt(at * 10_000);
     await copyParties(owner, { ...first, office: office.id, firstId });
     const headers = headersOf({ token, office: office.id });
-    sellers.push({ address, headers, form: () => formOf(first, firstId) });
+    sellers.push({ address, headers, office: office.id, userId: id, form: () => formOf(first, firstId) });
   }
   await sql`analyze`.execute(owner);
   return sellers;
@@ -77,7 +79,7 @@ async function allowMuch(test: TestApp, office: string): Promise<void> {
 }
 
 /** What the tests arrange their business with, against a server elsewhere. */
-function worldOf(owner: Kysely<Tables>, address: string): TestApp {
+export function worldOf(owner: Kysely<Tables>, address: string): TestApp {
   const now = new Date();
   const world = {
     database: { owner },
@@ -100,7 +102,7 @@ function worldOf(owner: Kysely<Tables>, address: string): TestApp {
   return world as unknown as TestApp;
 }
 
-function headersOf({ token = '', office = '' }: CallOptions): Record<string, string> {
+export function headersOf({ token = '', office = '' }: CallOptions): Record<string, string> {
   return {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -120,6 +122,8 @@ async function copyParties(
   }: { customer: string; recipient: string; office: string; firstId: bigint },
 ): Promise<void> {
   const [customerId, recipientId] = [partyIds.customer + firstId, partyIds.recipient + firstId].map(String);
+  // Nobody shares a carné: compliance holds what many send to one.
+  const firstCarne = 55_010_100_000n + (firstId / 10_000n) * BigInt(customersOfSeller);
   await sql`
     with n as (select generate_series(0, ${customersOfSeller - 1}::bigint) as n),
     c as (
@@ -135,7 +139,7 @@ async function copyParties(
     r as (
       insert into recipients (id, first_name, last_name, second_last_name, ci, phone, province, municipality, address,
         office_id, created_at, updated_at) overriding system value
-      select ${recipientId}::bigint + n, first_name, last_name || n, second_last_name, ci, phone || n, province,
+      select ${recipientId}::bigint + n, first_name, last_name || n, second_last_name, (${firstCarne}::bigint + n)::text, phone || n, province,
         municipality, address, ${office}::bigint, created_at, updated_at from recipients, n
        where id = ${recipient} returning id)
     insert into customer_recipients (customer_id, recipient_id, relationship, created_at)

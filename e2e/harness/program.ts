@@ -5,6 +5,10 @@ import { join } from 'node:path';
 export interface Program {
   readonly url: string;
   stop(): Promise<void>;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** What it had said when it ended, wanted or not. */
+  readonly ended: Promise<string>;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +16,7 @@ const startTime = 120_000; // ms
 
 /** Starts the whole program as its own process, as `npm start` does after installing and building. */
 export async function startProgram(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Program> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
@@ -36,8 +40,8 @@ export async function startProgram(dataDir: string, settings: NodeJS.ProcessEnv 
   const listen = (chunk: Buffer): void => void (said += chunk.toString());
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => resolve(said));
   });
 
   await new Promise<void>((resolve, reject) => {
@@ -50,16 +54,19 @@ export async function startProgram(dataDir: string, settings: NodeJS.ProcessEnv 
     });
     child.once('exit', (code) => fail(`The program ended with ${code}.`));
   });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: async () => await end('SIGTERM'),
+    kill: async () => await end('SIGKILL'),
+    ended,
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 
 import { openDatabase } from './pool.ts';
 import { testDatabase } from './test-database.ts';
 
-const { app, ownerUrl } = await testDatabase();
+const { app, appUrl, ownerUrl } = await testDatabase();
 
 test('values arrive without loss: 64-bit and decimal numbers and days as text, moments as Date', async () => {
   const { rows } = await sql`
@@ -29,6 +30,25 @@ test('a statement that takes too long is ended', async () => {
   afterAll(() => impatient.destroy());
 
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow(/statement timeout/);
+});
+
+test('a connection that breaks while it is in use fails its next statement and nothing else', async () => {
+  const one = openDatabase(appUrl, { max: 1 });
+  afterAll(() => one.destroy());
+  const isThere = async (pid: number): Promise<boolean> =>
+    (await sql`select from pg_stat_activity where pid = ${pid}`.execute(app)).rows.length > 0;
+
+  const broken = one.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const pid = rows[0]?.pid ?? 0;
+    await sql`select pg_terminate_backend(${pid})`.execute(app);
+    while (await isThere(pid)) await sleep(5);
+    await sleep(50); // until its last words have arrived
+    await sql`select 1`.execute(tx);
+  });
+
+  await expect(broken).rejects.toThrow(/not queryable|terminat/);
+  expect((await sql`select 1 as one`.execute(one)).rows).toEqual([{ one: 1 }]);
 });
 
 test('the application may not change tables, and only reads the record of migrations', async () => {

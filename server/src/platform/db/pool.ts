@@ -35,8 +35,11 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     keepAlive: true,
     types: typeParsers(),
   });
-  // An idle connection that the server closed (restart, failover) is replaced at the next query.
-  pool.on('error', options.onError ?? (() => undefined));
+  // An idle connection that the server closed (restart, failover) is replaced at the next query. One that is in use tells
+  // it by itself, and whoever uses it learns it from the next statement; unheard, it would end the program.
+  const onError = options.onError ?? ((): void => undefined);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

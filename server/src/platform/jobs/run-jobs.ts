@@ -1,10 +1,10 @@
 import type { RunnerOptions, TaskList } from 'graphile-worker';
 import { Logger as WorkerLogger, run, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { openPool } from '../db/pool.ts';
 import type { Services } from '../services.ts';
 import { dispatchBatch } from './dispatch.queries.ts';
 import { startDispatcher } from './dispatcher.ts';
+import { type DatabaseAddress, openJobsPool } from './jobs-pool.ts';
 import type { Task, Tasks } from './task.ts';
 
 export interface Jobs {
@@ -13,20 +13,16 @@ export interface Jobs {
   readonly isDispatching: () => boolean;
 }
 
-/** Where a process of its own connections finds the database; `role` as in `openPool`. */
-export interface DatabaseAddress {
-  readonly url: string;
-  readonly role?: string;
-}
-
 const concurrency = 4;
+/** One for each running job; the others listen, keep the time and hand on. */
+const connections = concurrency + 3;
 
 /** Starts the worker, its schedule and the dispatcher of the outbox in this process. */
 export async function startJobs(
   services: Services,
   { url, role, tasks }: DatabaseAddress & { tasks: Tasks },
 ): Promise<Jobs> {
-  const pool = openJobsPool({ url, role });
+  const pool = openJobsPool({ url, role }, connections);
   const runner = await run({
     ...workerOptions(services, pool),
     taskList: taskList(services, tasks),
@@ -52,7 +48,7 @@ export async function drainJobs(
   services: Services,
   { url, role, tasks }: DatabaseAddress & { tasks: Tasks },
 ): Promise<void> {
-  const pool = openJobsPool({ url, role });
+  const pool = openJobsPool({ url, role }, connections);
   const client = await pool.connect();
   try {
     do {
@@ -63,18 +59,6 @@ export async function drainJobs(
     client.release();
     await pool.end();
   }
-}
-
-function openJobsPool({ url, role }: DatabaseAddress): Pool {
-  const pool = openPool(url, {
-    max: concurrency + 3,
-    role,
-    applicationName: 'giro jobs',
-    statementTimeoutMs: 600_000,
-  });
-  // A connection that breaks while it works fails its query; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 function workerOptions(services: Services, pgPool: Pool): RunnerOptions {
