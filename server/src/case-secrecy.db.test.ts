@@ -121,7 +121,8 @@ describe('a matter of money laundering', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute();
-    const { userIds = [], officeIds } = events[0]?.payload as { userIds?: string[]; officeIds?: string[] };
+    const payload = (events[0]?.payload ?? {}) as { userIds?: string[]; officeIds?: string[] };
+    const { userIds = [], officeIds } = payload;
     expect(officeIds).toBeUndefined();
     expect(userIds).toContain(ana.id);
     expect(userIds).not.toContain(local.id);

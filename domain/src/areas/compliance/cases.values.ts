@@ -98,7 +98,6 @@ export type CaseAction = (typeof caseActions)[number];
 export const caseEventKinds = [
   'opened',
   'claimed',
-  'taken-over',
   'unclaimed',
   'assigned',
   'checklist',

@@ -5,7 +5,8 @@ import {
   falsePositiveLabels,
   queueLabels,
 } from '#domain/areas/compliance/cases.labels.ts';
-import type { CaseOutcome } from '#domain/areas/compliance/cases.values.ts';
+import { caseEventLabels, hitDecisionLabels } from '#domain/areas/compliance/case-events.labels.ts';
+import type { CaseEventKind, CaseOutcome } from '#domain/areas/compliance/cases.values.ts';
 import { formatDate } from '#domain/kernel/date-format.ts';
 import type { Language } from '#domain/kernel/problem.ts';
 import type { BuiltDocument, DocumentOrder } from '#server/engine/documents/produce-document.ts';
@@ -99,7 +100,7 @@ function partsOf(
       seq: String(seq),
       at: moment(chain.events[seq - 1]?.at ?? paper.openedAt),
       by: paper.eventsBy[seq - 1] ?? '',
-      kind,
+      kind: caseEventLabels[language][kind as CaseEventKind],
       hash: hash.slice(0, 16),
     })),
   };
@@ -107,10 +108,14 @@ function partsOf(
 
 type Hit = File['case']['hits'][number];
 
-function partText({ how, query = '', candidate = '', points }: Hit['parts'][number]): string {
-  return `${how}: ${[query, candidate].filter((word) => word !== '').join(' = ')} ${points.toFixed(2)}`;
+/** Word by word; a rule or a fact by its name. */
+function partText({ how, query = '', candidate = '', rule, points }: Hit['parts'][number]): string {
+  const words = [query, candidate].filter((word) => word !== '').join(' = ');
+  const name = rule ?? (words === '' ? how : '');
+  return [name, words, points.toFixed(2)].filter((part) => part !== '').join(' ');
 }
 
 function decisionText({ decision, reasonCode }: Hit, language: Language): string {
-  return reasonCode === null ? decision : `${decision}: ${falsePositiveLabels[language][reasonCode]}`;
+  const word = hitDecisionLabels[language][decision];
+  return reasonCode === null ? word : `${word}: ${falsePositiveLabels[language][reasonCode]}`;
 }

@@ -20,11 +20,11 @@ export function testDesk(test: TestApp) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body;
   }
+  /** The name of the step, and what is sent with it. */
   async function step(
     as: DeskPerson,
     id: string,
-    name: string,
-    body?: unknown,
+    ...[name, body]: [name: string, body?: unknown]
   ): Promise<CallAnswer<Created & { code?: string }>> {
     const { version } = await test.database.owner
       .selectFrom('compliance_cases')

@@ -77,7 +77,11 @@ function unicodeOf(font: string, objects: Objects): ReadonlyMap<number, string> 
 }
 
 function streamOf(body: string): string {
-  const packed = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+  const begin = /stream\r?\n/.exec(body);
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0);
+  // By its length: packed bytes may end with what looks like the end of a line.
+  const at = begin === null ? 0 : begin.index + begin[0].length;
+  const packed = body.slice(at, at + length);
   return body.includes('/FlateDecode')
     ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
     : packed;

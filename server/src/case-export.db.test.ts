@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import type { CtrReport } from '#domain/areas/compliance/cases.endpoints.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
+import { bindCases } from '#server/areas/compliance/cases.routes.ts';
+import { casesTasks } from '#server/areas/compliance/cases-tasks.queries.ts';
+import { type DeskPerson, testDesk } from '#server/areas/compliance/test-desk.queries.ts';
+import { type StoredEvent, verifyEvents } from '#server/compliance/cases/case-chain.ts';
+import { listed, putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
+import { pdfText } from '#server/engine/documents/test-pdf-text.ts';
+import { bindOrders } from '#server/engine/orders/orders.routes.ts';
+import { produceDocument } from '#server/documents.ts';
+import { orderEngine } from '#server/orders.ts';
+import { testApp } from '#server/platform/http/test-app.ts';
+import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
+import {
+  doTo,
+  draftTransfer,
+  inCash,
+  openDrawer,
+  transferWorld,
+} from '#server/services/money-transfer/test-transfers.queries.ts';
+import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+
+const test = await testApp([
+  bindOrders(orderEngine),
+  bindTransfers(orderEngine),
+  bindTransferSettings,
+  bindCases(orderEngine, produceDocument),
+]);
+const world = await transferWorld(test);
+const { owner } = test.database;
+await openDrawer(test, world.seller);
+await putOnList(owner, [listed('900', 'PENA RODRIGUEZ, Jose')]);
+const desk = testDesk(test);
+const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
+const ana: DeskPerson = { id: officer.id, token: officer.token, office: world.office.id };
+const draft = await draftTransfer(test, world);
+const paper = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, world.seller);
+await doTo(test, draft, { as: world.seller, ...inCash(paper.body.money.total.amountMinor) });
+const id = await desk.caseOf(draft.id);
+await desk.step(ana, id, 'claim');
+
+it('as a file a case is verified by whoever has it: hashes of lists, versions, evidence, and the chain', async () => {
+  const answer = await test.call('GET', `/api/compliance/cases/${id}/export`, {
+    ...ana,
+    query: { format: 'json' },
+  });
+  expect(answer.status).toBe(200);
+  const file = JSON.parse(answer.bytes.toString('utf8')) as {
+    case: { number: string; hits: { evidence: unknown[]; parts: unknown[] }[] };
+    lists: { source: string; sha256: string }[];
+    screenings: { config_version: number; engine_version: string }[];
+    chain: { head: string; length: number; events: (Omit<StoredEvent, 'at'> & { at: string })[] };
+  };
+  expect(file.case.hits[0]).toMatchObject({ entryId: '900' });
+  expect(file.lists).toContainEqual(expect.objectContaining({ source: 'OFAC_SDN', sha256: '0'.repeat(64) }));
+  expect(file.screenings[0]).toMatchObject({
+    config_version: 1,
+    engine_version: expect.any(String) as string,
+  });
+  const events = file.chain.events.map((event) => ({ ...event, at: new Date(event.at) }));
+  expect(verifyEvents(events, file.chain)).toMatchObject({ isWhole: true, head: file.chain.head });
+  expect(events.at(-1)).toMatchObject({ kind: 'exported', data: { format: 'json' } });
+  const [opened, ...rest] = events;
+  const changed = [{ ...opened, data: { ...opened?.data, reasons: [] } } as StoredEvent, ...rest];
+  expect(verifyEvents(changed, file.chain)).toMatchObject({ isWhole: false, brokenAt: 1 });
+});
+
+it.each(['en', 'es'] as const)(
+  'is printed in %s with every step and the head of its chain',
+  async (language) => {
+    const answer = await test.call('GET', `/api/compliance/cases/${id}/export`, {
+      ...ana,
+      language,
+      query: { format: 'pdf' },
+    });
+    expect(answer.status).toBe(200);
+    const text = pdfText(answer.bytes);
+    expect(text).toContain(language === 'en' ? 'POSSIBLE MATCHES' : 'POSIBLES COINCIDENCIAS');
+    expect(text).toContain('PENA RODRIGUEZ');
+    expect(text).toContain(language === 'en' ? 'Taken' : 'Tomado');
+  },
+);
+
+it('names what FinCEN asks for of the cash of a day, and what nobody knows', async () => {
+  const query = { customerId: world.customer, day: '2026-11-20' };
+  const { body } = await test.call<CtrReport>('GET', '/api/compliance/ctr', { ...ana, query });
+  expect(body).toMatchObject({ cashIn: '10600', cashOut: '0', isDue: false });
+  expect(body.fields).toContainEqual({
+    item: 'Part I, person involved',
+    name: "Individual's last name",
+    value: 'Pérez Peña',
+  });
+  expect(body.missing.map(({ name }) => name)).toContain('TIN');
+  const csv = await test.call('GET', '/api/compliance/ctr/export', {
+    ...ana,
+    query: { ...query, format: 'csv' },
+  });
+  const text = csv.bytes.toString('utf8');
+  expect(text).toContain('"Total cash in","106.00"');
+  // A phone begins with a plus; no spreadsheet takes it for a formula.
+  expect(text).toContain('"\'+13055550101"');
+});
+
+it('officers are told once a day of reports that end soon', async () => {
+  await desk.step(ana, id, 'reject', { note: 'The sender could not say who it is.' });
+  const { subject } = { subject: 'Reports to authorities: 1 due' };
+  const mails = async () =>
+    await owner.selectFrom('mails').select('recipient').where('subject', '=', subject).execute();
+  await test.runJobs({});
+  const tell = async () =>
+    await casesTasks['clocks-ending']?.run(test.services, {}, { number: 1, isLast: true });
+  await tell();
+  expect(await mails(), 'ten business days are left').toEqual([]);
+  test.clock.now = new Date('2026-12-03T15:00:00Z');
+  await tell();
+  await tell();
+  expect(await mails()).toEqual([{ recipient: officer.email }]);
+  const clocks = await test.call('GET', '/api/compliance/clocks', {
+    ...ana,
+    token: await test.logIn(ana.id),
+  });
+  expect(clocks.body).toMatchObject({ rows: [{ kind: 'OFAC_REJECT', state: 'Soon', daysLeft: 2 }] });
+});
