@@ -21,7 +21,16 @@ export const configurationEndpoints = endpoints({
   'GET /api/configuration': {
     summary: 'Every configuration key with its value now',
     access,
-    reply: z.object({ keys: z.array(version.extend({ key: z.string(), description: z.string() })) }),
+    reply: z.object({
+      keys: z.array(
+        version.extend({
+          key: z.string(),
+          description: z.string(),
+          /** Where it is changed instead. */
+          screen: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   'GET /api/configuration/{key}': {
     summary: 'Every value a key ever had, the newest first',

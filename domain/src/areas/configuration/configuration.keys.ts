@@ -33,15 +33,15 @@ export const configurationKeys = {
     en: 'Everybody needs a second factor to log in',
     es: 'Todos necesitan un segundo factor para entrar',
   },
+  /** Shown here; it has versions of its own, which a second person activates. */
   OfacMatchConfig: {
-    schema: z.strictObject({
-      alertScore: score,
-      blockScore: score,
+    schema: z.object({
+      thresholds: z.object({ review: score, alert: score, block: score }),
       maxHits: z.number().int().min(1).max(200),
     }),
-    initial: { alertScore: 0.85, blockScore: 0.97, maxHits: 25 },
-    en: 'From which score a name is an alert, and from which a block',
-    es: 'Desde qué puntaje un nombre es alerta y desde cuál bloqueo',
+    initial: { thresholds: { review: 0.8, alert: 0.85, block: 0.95 }, maxHits: 25 },
+    en: 'From which score a name is looked at, is an alert that holds, and is a block',
+    es: 'Desde qué puntaje un nombre se revisa, es alerta que retiene, y es bloqueo',
   },
   ListStaleness: {
     schema: z.strictObject({
@@ -90,6 +90,9 @@ export const configurationKeys = {
     es: 'Minutos desde el pago hasta que una orden se envía sola, y días hasta descartar un borrador sin pagar',
   },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; en: string; es: string }>;
+
+/** Keys that are changed on a screen of their own. */
+export const screensOfKeys: Readonly<Record<string, string>> = { OfacMatchConfig: '/compliance/matching' };
 
 export type ConfigurationKey = keyof typeof configurationKeys;
 export type ConfigurationValue<K extends ConfigurationKey> = z.output<

@@ -45,7 +45,7 @@ test('an old version is refused', async () => {
 
 test.each([
   ['Global2FactorAuthenticationFlag', 'yes'],
-  ['OfacMatchConfig', { alertScore: 2, blockScore: 0.9, maxHits: 5 }],
+  ['RefundApprovalAbove', -1],
   ['CorporationTimeZone', 'Mars/Olympus'],
   ['ClaimsOthersEmailsForShipment', ['no mail']],
 ])('%s refuses %j with a reason at the value', async (key, value) => {
@@ -60,4 +60,23 @@ test.each([
   );
   expect(answer.status).toBe(422);
   expect(answer.body.details.fields[0]?.path).toMatch(/^value/);
+});
+
+test('the matching shows what counts here and is changed elsewhere', async () => {
+  const { body } = await app.call<{ keys: { key: string; value: unknown; screen: string | null }[] }>(
+    'GET',
+    '/api/configuration',
+    as,
+  );
+  expect(body.keys.find(({ key }) => key === 'OfacMatchConfig')).toMatchObject({
+    value: { thresholds: { review: 0.8, alert: 0.85, block: 0.95 }, maxHits: 25 },
+    screen: '/compliance/matching',
+  });
+  const value = { thresholds: { review: 0.1, alert: 0.1, block: 0.1 }, maxHits: 5 };
+  const put = await app.call('PUT', '/api/configuration/OfacMatchConfig', {
+    ...as,
+    version: 1,
+    body: { value, reason: 'test' },
+  });
+  expect(put).toMatchObject({ status: 422, body: { code: 'key-elsewhere' } });
 });

@@ -1,5 +1,9 @@
 import type { ConfigurationKey } from '#domain/areas/configuration/configuration.keys.ts';
-import { configurationKeys, configurationNames } from '#domain/areas/configuration/configuration.keys.ts';
+import {
+  configurationKeys,
+  configurationNames,
+  screensOfKeys,
+} from '#domain/areas/configuration/configuration.keys.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';
@@ -8,6 +12,7 @@ import { transact } from '#server/platform/http/transact.queries.ts';
 
 /** Every version of a key, the newest first; `value` is the default where nothing was ever set. */
 export async function findVersions(context: OfficeContext, key: ConfigurationKey) {
+  if (key === 'OfacMatchConfig') return await findMatchVersions(context);
   const rows = await context.services.db
     .selectFrom('configuration as c')
     .leftJoin('users as u', 'u.id', 'c.changed_by')
@@ -35,12 +40,36 @@ export async function findVersions(context: OfficeContext, key: ConfigurationKey
   ];
 }
 
+/** The matching has versions of its own: those that count or counted. */
+async function findMatchVersions({ services }: OfficeContext) {
+  const rows = await services.db
+    .selectFrom('match_configs as c')
+    .leftJoin('users as u', 'u.id', 'c.approved_by')
+    .select(['c.version', 'c.config', 'c.reason', 'c.active_from', 'u.first_name', 'u.last_name'])
+    .where('c.active_from', 'is not', null)
+    .orderBy('c.version', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    value: row.config as unknown,
+    reason: row.reason === '' ? null : row.reason,
+    changedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`,
+    changedAt: row.first_name === null ? null : (row.active_from?.toISOString() ?? null),
+  }));
+}
+
 /** Every key with the value that counts now. */
 export async function findAll(context: OfficeContext) {
   return await Promise.all(
     configurationNames.map(async (key) => {
       const [now] = await findVersions(context, key);
-      return { key, description: configurationKeys[key][context.language], ...(now ?? fail(key)) };
+      return {
+        key,
+        description: configurationKeys[key][context.language],
+        screen: screensOfKeys[key] ?? null,
+        ...(now ?? fail(key)),
+      };
     }),
   );
 }
@@ -55,6 +84,7 @@ export async function setValue(
   key: ConfigurationKey,
   { value, reason }: { value: unknown; reason: string },
 ): Promise<Created> {
+  if (key in screensOfKeys) throw new Problem('key-elsewhere');
   const parsed = configurationKeys[key].schema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/kit/action/button.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -16,6 +17,7 @@ type Key = Answer<'GET /api/configuration'>['keys'][number];
 export function ConfigurationTab() {
   const t = useMessages('server-admin');
   const { data } = useCall('GET /api/configuration', {});
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Key>();
   if (data === undefined) return <Skeleton shape="paper" />;
   return (
@@ -31,7 +33,11 @@ export function ConfigurationTab() {
                 <code>{JSON.stringify(key.value)}</code>
                 <small>{changed(key)}</small>
               </div>
-              <Button size="sm" aria-label={`${t(($) => $.edit)}: ${key.key}`} onClick={() => setEdited(key)}>
+              <Button
+                size="sm"
+                aria-label={`${t(($) => $.edit)}: ${key.key}`}
+                onClick={() => (key.screen === null ? setEdited(key) : void navigate({ href: key.screen }))}
+              >
                 {t(($) => $.edit)}
               </Button>
             </li>
