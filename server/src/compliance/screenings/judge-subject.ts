@@ -41,8 +41,17 @@ export function compare(index: NameIndex, asked: Asked, config: ActiveConfig): C
   const begun = process.hrtime.bigint();
   const all = screen(index, asked.subject, config);
   const microseconds = Number((process.hrtime.bigint() - begun) / 1000n);
-  const found = { ...all, hits: all.hits.slice(0, config.maxHits) };
+  const hits = all.hits.filter((hit) => asked.kind !== 'thing' || namesThing(hit));
+  const found = { ...all, hits: hits.slice(0, config.maxHits) };
   return { asked, kept: keptOf(asked), subjectHash: subjectHash(asked), found, microseconds };
+}
+
+/**
+ * A thing is named as its trade names it, so on other lists than those of Cuba only the very name counts: the bank BANDEC
+ * of every second card is one letter from the listed BANDES.
+ */
+function namesThing({ entry, status }: Hit): boolean {
+  return status === 'block' || entry.list === 'CRL' || entry.list === 'CPA';
 }
 
 /** Decisions that could count for what was found; facts that clear by themselves need none. */
