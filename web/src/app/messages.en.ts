@@ -12,6 +12,7 @@ export const en = {
     funds: 'Offices funds',
     gateways: 'Payment gateways',
     transferSettings: 'Money transfer prices',
+    holdRules: 'Hold rules',
     notices: 'Notices',
     reports: 'Reports',
     server: 'Server Admin',

@@ -15,6 +15,7 @@ export const es = {
     funds: 'Fondos de oficinas',
     gateways: 'Pasarelas de pago',
     transferSettings: 'Precios de remesas',
+    holdRules: 'Reglas de retención',
     notices: 'Avisos',
     reports: 'Informes',
     server: 'Servidor',

@@ -5,6 +5,7 @@ import {
   mdiCashSync,
   mdiCreditCardSettingsOutline,
   mdiFileDocumentOutline,
+  mdiHandBackRightOutline,
   mdiServerOutline,
   mdiStorefrontOutline,
 } from '@mdi/js';
@@ -146,6 +147,14 @@ export const settingsScreens: readonly BuiltScreen[] = [
     { label: 'transferSettings', icon: mdiCashSync },
   ),
 
+  seed(
+    'settings.holdrules',
+    lazy(
+      () => worded(import('#web/areas/hold-rules/hold-rules-screen.tsx'), 'hold-rules'),
+      'HoldRulesScreen',
+    ),
+    { label: 'holdRules', icon: mdiHandBackRightOutline },
+  ),
   seed(
     'settings.reports',
     lazy(() => worded(import('#web/areas/reports/reports-screen.tsx'), 'reports'), 'ReportsScreen'),

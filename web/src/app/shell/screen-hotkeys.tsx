@@ -19,6 +19,7 @@ const goKeys = {
   funds: 'f',
   gateways: 'g',
   transferSettings: 'p',
+  holdRules: 'l',
   notices: 'n',
   reports: 'r',
   server: 's',
