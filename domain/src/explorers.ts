@@ -1,5 +1,11 @@
 import { activityExplorers } from './areas/activity/activity.explorer.ts';
 import { casesExplorer } from './areas/compliance/cases.explorer.ts';
+import {
+  blockListExplorer,
+  listChangesExplorer,
+  listEntriesExplorer,
+  listVersionsExplorer,
+} from './areas/compliance/lists.explorers.ts';
 import { customersExplorer } from './areas/customers/customers.explorer.ts';
 import { fundMovesExplorer, fundsExplorer } from './areas/funds/funds.explorer.ts';
 import { gatewaysExplorer } from './areas/gateways/gateways.explorer.ts';
@@ -17,12 +23,16 @@ import type { Explorer } from './kernel/explorer.ts';
 /** Every list of the application; who may open it may keep views of it. */
 export const allExplorers: readonly Explorer[] = [
   ...Object.values(activityExplorers),
+  blockListExplorer,
   casesExplorer,
   customersExplorer,
   fundMovesExplorer,
   fundsExplorer,
   gatewaysExplorer,
   jobsExplorer,
+  listChangesExplorer,
+  listEntriesExplorer,
+  listVersionsExplorer,
   mailsExplorer,
   noticesExplorer,
   officesExplorer,

@@ -1,4 +1,5 @@
 import { casesSource } from './areas/compliance/cases-source.queries.ts';
+import { blockListSource, listVersionsSource } from './areas/compliance/lists-sources.queries.ts';
 import { customersSource } from './areas/customers/customers-source.queries.ts';
 import { fundMovesSource } from './areas/funds/funds-source.queries.ts';
 import { gatewaysSource } from './areas/gateways/gateways-source.queries.ts';
@@ -11,6 +12,8 @@ import type { ExplorerSource } from './engine/explorer/source.ts';
 /** What has a page of its own, by its name in the activity log; its explorer knows who may see which. */
 export const papers: Readonly<Record<string, ExplorerSource>> = {
   case: casesSource,
+  'block-list': blockListSource,
+  'list-version': listVersionsSource,
   customer: customersSource,
   'fund-move': fundMovesSource,
   gateway: gatewaysSource,

@@ -6,6 +6,8 @@ import { bindCash } from './areas/cash/cash.routes.ts';
 import { isCaseFile } from './areas/compliance/case-notes.queries.ts';
 import { bindCases } from './areas/compliance/cases.routes.ts';
 import { bindScreenings } from './areas/compliance/screenings.routes.ts';
+import { isListFile } from './areas/compliance/lists-papers.queries.ts';
+import { bindLists } from './areas/compliance/lists.routes.ts';
 import { bindConfiguration } from './areas/configuration/configuration.routes.ts';
 import { isCustomerFile } from './areas/customers/customer-files.queries.ts';
 import { bindCustomers } from './areas/customers/customers.routes.ts';
@@ -59,10 +61,12 @@ export const routes: readonly ((app: FastifyInstance, services: Services) => voi
       isOrderFile,
       isFundSlip,
       isCaseFile,
+      isListFile,
     ]),
   bindCustomers,
   bindFunds(orderEngine),
   bindGateways,
+  bindLists,
   bindHoldRules,
   bindMoneyWatch,
   bindNotices,

@@ -170,6 +170,8 @@ export const problemMessagesEn = {
   'run-order-taken': 'One of these is carried in another run already.',
   'run-float-short': 'At least {amount} {currency} are carried.',
   'run-still-out': 'Still on the way: {count}. First note what became of each delivery.',
+  'list-not-as-shown': 'Another version became active meanwhile. Look at the differences again.',
+  'list-download-off': 'The download of this list is switched off, or it has no address.',
   'day-not-over': 'This day is not over yet.',
   invalid: 'This is not valid.',
 } as const;

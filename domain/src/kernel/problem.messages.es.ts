@@ -171,6 +171,8 @@ export const problemMessagesEs = {
   'run-order-taken': 'Una de estas va ya en otro recorrido.',
   'run-float-short': 'Se llevan al menos {amount} {currency}.',
   'run-still-out': 'Todavía en camino: {count}. Anote primero qué pasó con cada entrega.',
+  'list-not-as-shown': 'Mientras tanto se activó otra versión. Revise las diferencias de nuevo.',
+  'list-download-off': 'La descarga de esta lista está desactivada, o no tiene dirección.',
   'day-not-over': 'Este día todavía no ha terminado.',
   invalid: 'Esto no es válido.',
 } as const satisfies Record<keyof typeof problemMessagesEn, string>;

@@ -28,3 +28,5 @@ export const versionFaults = [
 ] as const;
 export const changeOps = ['add', 'mod', 'del'] as const;
 export const entryKinds = ['person', 'organisation', 'vessel', 'aircraft'] as const;
+/** What a name of the internal block list may be. */
+export const blockKinds = ['person', 'organisation'] as const;

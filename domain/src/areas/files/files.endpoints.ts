@@ -4,7 +4,7 @@ import { endpoints } from '../../kernel/endpoint.ts';
 import { idParams } from '../../kernel/wire.ts';
 
 /** What an upload is for decides which kinds of files it may hold. */
-export const fileUses = ['document', 'image', 'table'] as const;
+export const fileUses = ['document', 'image', 'table', 'list'] as const;
 export type FileUse = (typeof fileUses)[number];
 
 const uploadQuery = z.strictObject({ use: z.enum(fileUses).default('document') });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PublishedList } from '#domain/areas/compliance/lists.values.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { publish } from '#server/platform/events/publish.queries.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
@@ -25,6 +26,8 @@ export interface OfferedVersion {
   readonly publishedOn: string;
   /** Up to when it is known to be the newest; now, but for what was shipped. */
   readonly freshAt?: Date;
+  /** What a person has seen of it before; other files are refused. */
+  readonly shownSha256?: string;
   /** The caches of the publisher's answers, by part. */
   readonly downloads?: Readonly<Record<string, object>>;
 }
@@ -52,6 +55,7 @@ export async function takeVersion(
   const { source } = offered;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list ${source}`}, 0))`.execute(tx);
   const known = await examineVersion(tx, services.files, offered);
+  if ((offered.shownSha256 ?? known.sha256) !== known.sha256) throw new Problem('list-not-as-shown');
   const now = services.clock();
   if (known.isUnchanged) return await keepActive(tx, offered, { known, now });
   const fault = known.reading.fault;

@@ -33,7 +33,12 @@ export function bindFiles(
         if (file === undefined || !(await maySee(context, file, [isLogo, ...readers])))
           throw new Problem('not-found');
         const body = await services.files.open(file.sha256);
-        return { name: file.name, mime: file.mime, body, isInline: !file.mime.startsWith('text/csv') };
+        return {
+          name: file.name,
+          mime: file.mime,
+          body,
+          isInline: !/^(text\/csv|application\/octet-stream)/.test(file.mime),
+        };
       },
     },
   });

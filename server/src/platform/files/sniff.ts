@@ -10,6 +10,8 @@ const mimes = {
   webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  /** Whatever a publisher sends, also what is refused when it is read; never shown in a browser. */
+  any: 'application/octet-stream',
 } as const;
 type Kind = keyof typeof mimes;
 
@@ -17,6 +19,7 @@ const allowed: Record<FileUse, readonly Kind[]> = {
   document: ['pdf', 'png', 'jpeg', 'webp'],
   image: ['png', 'jpeg', 'webp'],
   table: ['csv', 'xlsx'],
+  list: ['any'],
 };
 
 /**
@@ -39,6 +42,7 @@ const tests: Record<Kind, (head: Buffer) => boolean> = {
     startsWith('PK\x03\x04')(head) &&
     /\[Content_Types\]\.xml|xl\/|_rels\/\.rels/.test(head.toString('latin1')),
   csv: isText,
+  any: () => true,
 };
 
 /** UTF-8 without control characters; a character cut at the end of the head is no mistake. */
