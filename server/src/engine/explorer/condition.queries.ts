@@ -122,7 +122,11 @@ function plainSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): S
     starts: () => sql`fold(${value}) like ${pattern(first).slice(1)}`,
     is: () =>
       kind === 'text' ? sql`fold(${value}) = ${foldText(first)}` : sql`${value} = ${first}::${type}`,
-    in: () => sql`${value} = any(${[...values]}::${type}[])`,
+    // Of one value an index has the rows in the order of the columns behind it, of several it has not.
+    in: () =>
+      values.length === 1
+        ? sql`${value} = ${first}::${type}`
+        : sql`${value} = any(${[...values]}::${type}[])`,
     notIn: () => sql`not coalesce(${value} = any(${[...values]}::${type}[]), false)`,
     between: () => sql`${value} between ${first}::${type} and ${second}::${type}`,
     from: () => sql`${value} >= ${first}::${type}`,
