@@ -11,7 +11,7 @@ import { useToday } from './use-today.ts';
 export function FundTerms({ fund }: { fund: FundPaper }) {
   const t = useMessages('funds');
   const { values } = fundsLabels[useLanguage()];
-  const { creditModel, creditLimit, scope, graceDays, oldestUnpaidDay } = fund;
+  const { creditModel, creditLimit, scope, graceDays, lowMark, oldestUnpaidDay } = fund;
   const items = [
     { label: t(($) => $.term.scope), value: values['scope']?.[scope] },
     { label: t(($) => $.term.model), value: values['creditModel']?.[creditModel] },
@@ -23,6 +23,10 @@ export function FundTerms({ fund }: { fund: FundPaper }) {
       label: t(($) => $.term.grace),
       value:
         graceDays === null ? t(($) => $.term.graceAny) : t(($) => $.term.graceDays, { count: graceDays }),
+    },
+    {
+      label: t(($) => $.term.mark),
+      value: lowMark === null ? t(($) => $.term.markUsual) : formatMoney(lowMark, 'USD'),
     },
     {
       label: t(($) => $.term.oldest),

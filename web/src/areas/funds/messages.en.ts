@@ -104,6 +104,7 @@ export const en = {
     days: 'Days the debt may be old',
     daysHint: 'Empty: any age.',
     mark: 'Low below',
+    markUsual: 'The usual mark',
     markHint: 'Its admins and the accounting get a mail. Empty: a fifth of the credit, or $1,000.',
     reason: 'Reason',
     reasonHint: 'The activity log shows it.',

@@ -107,6 +107,7 @@ export const es = {
     days: 'Días que puede tener la deuda',
     daysHint: 'Vacío: cualquier antigüedad.',
     mark: 'Bajo por debajo de',
+    markUsual: 'El nivel habitual',
     markHint: 'Sus administradores y contabilidad reciben un correo. Vacío: un quinto del crédito, o $1,000.',
     reason: 'Motivo',
     reasonHint: 'El registro de actividad lo muestra.',
