@@ -4,12 +4,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enlargeDemo } from '#server/demo/enlarge-demo.queries.ts';
+import type { Config } from '#server/platform/config.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { printTable } from '../shared/print-table.ts';
 import { quantile } from '../shared/statistics.ts';
 import { printLoad, printVerdicts } from '../shared/verdicts.ts';
-import type { ExplorerRun } from './run-explorer.queries.ts';
-import { runExplorer } from './run-explorer.queries.ts';
+import { countOrders, runExplorer } from './run-explorer.queries.ts';
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? '1000000');
 const root = process.env['BENCH_DIR'] ?? '/tmp/giro-bench-orders';
@@ -20,26 +20,28 @@ const bar = { p95: 50, ratio: 2 };
 /** Below it a ratio says more about the machine than about the query, ms. */
 const floor = 5;
 
-async function measure(name: string, count: number): Promise<ExplorerRun[]> {
+async function fill(name: string, count: number): Promise<Config> {
   const dataDir = join(root, name);
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const config = readConfig({ DATA_DIR: dataDir, GIRO_DEMO_ORDERS: templates, LOG_LEVEL: 'silent' });
-  return await runExplorer(config, {
-    count,
-    fill: async (missing) => {
-      await enlargeDemo(config, { orders: missing, say: (line) => console.log(`  ${line}`) });
-    },
-  });
+  const missing = count - (await countOrders(config));
+  if (missing > 0) await enlargeDemo(config, { orders: missing, say: (line) => console.log(`  ${line}`) });
+  return config;
 }
 
 printLoad();
-const small = await measure('small', 10_000);
-const large = await measure('large', orders);
-const rows = large.map((run, at) => {
-  const other = small[at]?.times ?? [];
-  const p95 = quantile(run.times, 0.95);
-  const [mine, theirs] = [quantile(run.times, 0.5), quantile(other, 0.5)];
-  return { run, p95, mine, theirs, ratio: Math.max(mine, floor) / Math.max(theirs, floor) };
+const small = await fill('small', 10_000);
+const large = await fill('large', orders);
+const rows = (await runExplorer(small, large)).map((run) => {
+  const [few, many] = [run.times.map((one) => one.few), run.times.map((one) => one.many)];
+  const [mine, theirs] = [quantile(many, 0.5), quantile(few, 0.5)];
+  return {
+    run,
+    p95: quantile(many, 0.95),
+    mine,
+    theirs,
+    ratio: Math.max(mine, floor) / Math.max(theirs, floor),
+  };
 });
 for (const { run } of rows) console.log(`\n── ${run.name}\n${run.plan}`);
 printTable(

@@ -18,42 +18,64 @@ import { orderInTheMiddle, sampleOrders } from './sample-orders.queries.ts';
 export interface ExplorerRun {
   readonly name: string;
   readonly isTotals: boolean;
-  readonly times: readonly number[];
+  /** Milliseconds of each round, of the few orders and of the many. */
+  readonly times: readonly { readonly few: number; readonly many: number }[];
+  /** Among the many. */
   readonly plan: string;
+}
+
+interface Asked {
+  readonly probe: ExplorerProbe;
+  ask(): Promise<unknown>;
+  plan(): Promise<string>;
 }
 
 const ROUNDS = 40;
 const logins = { HIA: 'sale', GHO: 'admin', HAB: 'provider-admin' } as const;
 
-/** Each request as the handler does it, one after the other, and how PostgreSQL went about it. */
-export async function runExplorer(
-  config: Config,
-  { count, fill }: { count: number; fill: (missing: number) => Promise<void> },
-): Promise<ExplorerRun[]> {
-  const missing = count - (await countOrders(config));
-  if (missing > 0) await fill(missing);
-  return await withDatabase(config, async (services, url) => {
-    const house = await readDemoHouse(services);
-    const sample = await sampleOrders(services.db);
-    const runs: ExplorerRun[] = [];
-    const wanted = process.env['BENCH_ONLY'] ?? '';
-    for (const probe of explorerProbes(sample).filter(({ name }) => name.includes(wanted))) {
-      const at = services.clock();
-      const context = house.as(logins[probe.office], probe.office, { at, key: 'bench' });
-      const query = await queryOf(services, probe, context);
-      const ask = async (there: OfficeContext): Promise<unknown> =>
-        probe.isTotals === true
-          ? await countTotals(transfersSource, there, query)
-          : await listPage(transfersSource, there, query);
-      const times = await time(async () => await ask(context));
-      const plans = await explain(
-        url,
-        async (db) => await ask({ ...context, services: { ...services, db } }),
-      );
-      runs.push({ name: probe.name, isTotals: probe.isTotals === true, times, plan: plans.join('\n') });
-    }
-    return runs;
-  });
+/**
+ * Each request as the handler does it, and how PostgreSQL went about it: of the few and of the many turn by turn, so that
+ * what else the machine does meets both.
+ */
+export async function runExplorer(few: Config, many: Config): Promise<ExplorerRun[]> {
+  return await withDatabase(few, async (fewServices, fewUrl) =>
+    withDatabase(many, async (manyServices, manyUrl) => {
+      const mine = await requestsOf(fewServices, fewUrl);
+      const theirs = await requestsOf(manyServices, manyUrl);
+      const runs: ExplorerRun[] = [];
+      for (const [at, large] of theirs.entries()) {
+        const { name, isTotals = false } = large.probe;
+        const times = await time(mine[at]?.ask ?? large.ask, large.ask);
+        runs.push({ name, isTotals, times, plan: await large.plan() });
+      }
+      return runs;
+    }),
+  );
+}
+
+/** The requests of one database, with words and cursors from its own orders. */
+async function requestsOf(services: Services, url: string): Promise<Asked[]> {
+  const house = await readDemoHouse(services);
+  const wanted = process.env['BENCH_ONLY'] ?? '';
+  const probes = explorerProbes(await sampleOrders(services.db)).filter(({ name }) => name.includes(wanted));
+  const requests: Asked[] = [];
+  for (const probe of probes) {
+    const context = house.as(logins[probe.office], probe.office, { at: services.clock(), key: 'bench' });
+    const query = await queryOf(services, probe, context);
+    const ask = async (there: OfficeContext): Promise<unknown> =>
+      probe.isTotals === true
+        ? await countTotals(transfersSource, there, query)
+        : await listPage(transfersSource, there, query);
+    requests.push({
+      probe,
+      ask: async () => await ask(context),
+      plan: async () =>
+        (await explain(url, async (db) => await ask({ ...context, services: { ...services, db } }))).join(
+          '\n',
+        ),
+    });
+  }
+  return requests;
 }
 
 async function queryOf(services: Services, probe: ExplorerProbe, context: OfficeContext): Promise<PageQuery> {
@@ -71,18 +93,27 @@ async function queryOf(services: Services, probe: ExplorerProbe, context: Office
   return { ...page, after: writeCursor({ __key0: at, __key1: id }, sort) ?? '' };
 }
 
-async function time(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const deadline = performance.now() + 20_000;
+async function time(
+  few: () => Promise<unknown>,
+  many: () => Promise<unknown>,
+): Promise<{ few: number; many: number }[]> {
+  const times: { few: number; many: number }[] = [];
+  const deadline = performance.now() + 30_000;
   for (let round = -3; round < ROUNDS && performance.now() < deadline; round += 1) {
-    const started = performance.now();
-    await work();
-    if (round >= 0) times.push(performance.now() - started);
+    const one = { few: await took(few), many: await took(many) };
+    if (round >= 0) times.push(one);
   }
   return times;
 }
 
-async function countOrders(config: Config): Promise<number> {
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** How many orders there are; none where there is no database yet. */
+export async function countOrders(config: Config): Promise<number> {
   return await withDatabase(config, async ({ db }) => {
     const { rows } = await sql<{ count: string }>`select count(*)::text as count from orders`
       .execute(db)
