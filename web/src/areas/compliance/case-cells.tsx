@@ -1,4 +1,4 @@
-import { mdiCheck, mdiClose, mdiHelp } from '@mdi/js';
+import { mdiEqual, mdiHelp, mdiNotEqualVariant } from '@mdi/js';
 import { useState } from 'react';
 import { caseStateLabels } from '#domain/areas/compliance/cases.labels.ts';
 import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
@@ -43,7 +43,11 @@ export function CaseAge({ row }: { row: Pick<CaseRow, 'openedAt' | 'slaAt' | 'is
   );
 }
 
-const flagIcons: Record<EvidenceFlag, string> = { match: mdiCheck, conflict: mdiClose, missing: mdiHelp };
+const flagIcons: Record<EvidenceFlag, string> = {
+  match: mdiEqual,
+  conflict: mdiNotEqualVariant,
+  missing: mdiHelp,
+};
 
 /** A fact beside the name: the same, another one, or unknown. A match speaks for the hit, so it is the loud one. */
 export function EvidenceMark({ flag, fact }: { flag: EvidenceFlag; fact?: string }) {

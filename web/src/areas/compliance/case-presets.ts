@@ -1,40 +1,75 @@
 import type { ViewPreset } from '#web/engine/saved-views/view-tab.ts';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 
-export const openStates = 'Open|Claimed|NeedInfo|SecondPerson|Cleared';
-/** The gravest first, the oldest of them first. */
-const byGravity = '-severity,slaAt';
+const openStates = 'Open|Claimed|NeedInfo|SecondPerson|Cleared';
+/** What an officer chooses by; the rest waits in the column chooser. */
+const desk = {
+  columns: [
+    'slaAt',
+    'number',
+    'amount',
+    'parties',
+    'reasons',
+    'score',
+    'listedName',
+    'birth',
+    'idNumber',
+    'country',
+    'holder',
+    'approvals',
+    'office',
+    'state',
+    'programs',
+    'priorDecisions',
+    'orderNumber',
+  ],
+  widths: {
+    slaAt: 152,
+    number: 105,
+    amount: 98,
+    parties: 240,
+    reasons: 140,
+    score: 90,
+    listedName: 180,
+    birth: 64,
+    idNumber: 92,
+    country: 76,
+    orderNumber: 165,
+  },
+  // The gravest first, the oldest of them first.
+  sort: '-severity,slaAt',
+};
 const open = `state:in:${openStates}`;
 
 /** Views of the desk: what has to be decided, by queue and by whom. */
 export function casePresets(t: Translate<Catalog['compliance']>): readonly ViewPreset[] {
   return [
-    { id: 'open', label: t(($) => $.view.open), state: { filter: [open], sort: byGravity } },
+    { id: 'open', label: t(($) => $.view.open), state: { ...desk, filter: [open] } },
     {
       id: 'mine',
       label: t(($) => $.view.mine),
-      state: { filter: ['isMine:is:true', open], sort: byGravity },
+      state: { ...desk, filter: ['isMine:is:true', open] },
     },
     {
       id: 'ofac',
       label: t(($) => $.view.ofac),
-      state: { filter: ['queue:in:ofac', open], sort: byGravity },
+      state: { ...desk, filter: ['queue:in:ofac', open] },
     },
-    { id: 'aml', label: t(($) => $.view.aml), state: { filter: ['queue:in:aml', open], sort: byGravity } },
+    { id: 'aml', label: t(($) => $.view.aml), state: { ...desk, filter: ['queue:in:aml', open] } },
     {
       id: 'second',
       label: t(($) => $.view.second),
-      state: { filter: ['state:in:SecondPerson'], sort: 'slaAt' },
+      state: { ...desk, filter: ['state:in:SecondPerson'], sort: 'slaAt' },
     },
     {
       id: 'waiting',
       label: t(($) => $.view.waiting),
-      state: { filter: ['state:in:NeedInfo'], sort: 'slaAt' },
+      state: { ...desk, filter: ['state:in:NeedInfo'], sort: 'slaAt' },
     },
     {
       id: 'blocked',
       label: t(($) => $.view.blocked),
-      state: { filter: ['state:in:Blocked'], sort: '-openedAt' },
+      state: { ...desk, filter: ['state:in:Blocked'], sort: '-openedAt' },
     },
   ];
 }

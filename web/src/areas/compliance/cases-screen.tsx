@@ -5,7 +5,6 @@ import { casesLabels } from '#domain/areas/compliance/cases.labels.ts';
 import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
 import { Explorer } from '#web/engine/explorer/explorer.tsx';
 import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
-import { Button } from '#web/kit/action/button.tsx';
 import type { Catalog, Translate } from '#web/lib/i18n.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { CaseCard } from './case-card.tsx';
@@ -13,6 +12,7 @@ import { CaseAge, CaseStateChip, EvidenceMark, ReasonChips, ScoreMark } from './
 import { caseAddress } from './case-address.ts';
 import { casePresets } from './case-presets.ts';
 import styles from './cases.module.css';
+import { DeskTabs } from './desk-tabs.tsx';
 import { useMayDecide } from './use-may-decide.ts';
 import { useClaimKey } from './use-claim-key.ts';
 import { useNextCase } from './use-next-case.ts';
@@ -29,22 +29,24 @@ export function CasesScreen() {
   const cells = useMemo(() => caseCells(t), [t]);
   useClaimKey(mayDecide);
   return (
-    <Explorer
-      definition={casesExplorer}
-      {...words}
-      labels={{ ...words.labels, slaAt: t(($) => $.age) }}
-      {...{ cells, tones, presets }}
-      defaultPreset="open"
-      link="number"
-      rowLabel={(row) => row.number}
-      rowHref={caseAddress}
-      card={(row) => <CaseCard row={row} href={caseAddress(row)} />}
-      actions={mayDecide && <Button href="/compliance/clocks">{t(($) => $.clocks)}</Button>}
-      primaryAction={
-        mayDecide ? { label: t(($) => $.next), icon: mdiSkipNextOutline, to: () => void next() } : undefined
-      }
-      empty={{ title: t(($) => $.none), text: t(($) => $.noneText) }}
-    />
+    <>
+      <DeskTabs active="cases" />
+      <Explorer
+        definition={casesExplorer}
+        {...words}
+        labels={{ ...words.labels, slaAt: t(($) => $.age) }}
+        {...{ cells, tones, presets }}
+        defaultPreset="open"
+        link="number"
+        rowLabel={(row) => row.number}
+        rowHref={caseAddress}
+        card={(row) => <CaseCard row={row} href={caseAddress(row)} />}
+        primaryAction={
+          mayDecide ? { label: t(($) => $.next), icon: mdiSkipNextOutline, to: () => void next() } : undefined
+        }
+        empty={{ title: t(($) => $.none), text: t(($) => $.noneText) }}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts';
 export function AnswerBox({ paper }: { paper: CasePaper }) {
   const t = useMessages('case');
   const words = informationLabels[useLanguage()];
-  const step = useStep();
+  const { step, isBusy } = useStep();
   const send = useAct('POST /api/compliance/cases/{id}/answer');
   const [answer, setAnswer] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -54,13 +54,7 @@ export function AnswerBox({ paper }: { paper: CasePaper }) {
           onChange={({ target }) => setAnswer(target.value)}
         />
         <FileField label={t(($) => $.decide.answerFiles)} files={files} isMultiple onChange={setFiles} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="wide"
-          disabled={answer.trim() === ''}
-          isBusy={send.isPending}
-        >
+        <Button type="submit" variant="primary" size="wide" disabled={answer.trim() === ''} isBusy={isBusy}>
           {t(($) => $.decide.answerIt)}
         </Button>
       </form>

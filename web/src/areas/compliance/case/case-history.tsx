@@ -7,6 +7,7 @@ import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './case.module.css';
+import { EventNote } from './event-note.tsx';
 
 type Event = CasePaper['events'][number];
 
@@ -32,19 +33,19 @@ export function CaseHistory({ events, chain }: Pick<CasePaper, 'events' | 'chain
   const title = t(($) => $.history.title);
   if (events.length === 0) return null;
   return (
-    <Sheet padding="side" title={title}>
+    <Sheet padding="paper" title={title}>
       <Timeline
         label={title}
         events={(isAll ? newest : newest.slice(0, shown)).map((event) => ({
           id: String(event.seq),
           tone: tones[event.kind],
           title: <b>{t(($) => $.history.kind[event.kind])}</b>,
-          note: [
-            noteOf(event),
-            [formatDateTime(event.at), event.by || t(($) => $.history.engine)].join(' · '),
-          ]
-            .filter(Boolean)
-            .join('\n'),
+          note: (
+            <>
+              <EventNote event={event} />
+              {[formatDateTime(event.at), event.by || t(($) => $.history.engine)].join(' · ')}
+            </>
+          ),
         }))}
       />
       {!isAll && newest.length > shown && (
@@ -59,10 +60,4 @@ export function CaseHistory({ events, chain }: Pick<CasePaper, 'events' | 'chain
       )}
     </Sheet>
   );
-}
-
-/** What a person wrote with the step. */
-function noteOf({ data }: Event): string {
-  const said = data['note'] ?? data['reason'] ?? data['body'] ?? data['reference'];
-  return typeof said === 'string' ? said : '';
 }

@@ -51,7 +51,7 @@ export function CaseNotes({ paper }: { paper: CasePaper }) {
 
 function WriteNote({ id }: { id: string }) {
   const t = useMessages('case');
-  const step = useStep();
+  const { step, isBusy } = useStep();
   const add = useAct('POST /api/compliance/cases/{id}/notes');
   const [body, setBody] = useState('');
 
@@ -73,7 +73,7 @@ function WriteNote({ id }: { id: string }) {
         onChange={({ target }) => setBody(target.value)}
       />
       {body.trim() !== '' && (
-        <Button size="sm" isBusy={add.isPending} onClick={() => void send()}>
+        <Button size="sm" isBusy={isBusy} onClick={() => void send()}>
           {t(($) => $.notes.add)}
         </Button>
       )}
@@ -83,7 +83,7 @@ function WriteNote({ id }: { id: string }) {
 
 function AttachFile({ id }: { id: string }) {
   const t = useMessages('case');
-  const step = useStep();
+  const { step } = useStep();
   const attach = useAct('POST /api/compliance/cases/{id}/files');
 
   async function send(files: readonly File[]) {

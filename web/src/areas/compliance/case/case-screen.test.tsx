@@ -26,6 +26,8 @@ async function open(patch: Partial<CasePaper> = {}, answers: Record<string, Answ
   });
   const shown = await showScreen(<CaseScreen />);
   await expect.element(page.getByRole('heading', { name: 'HC-000123' })).toBeVisible();
+  // It comes with the office, and with it what its person may decide.
+  await expect.element(page.getByRole('button', { name: 'Next case' })).toBeVisible();
   return { server, ...shown };
 }
 
@@ -150,7 +152,6 @@ test('the second person reads what happens to the money before it does', async (
 
 test('n goes on to the next case that nobody has; when nobody waits it says so', async () => {
   const { server, address } = await open();
-  await expect.element(page.getByRole('button', { name: 'Next case' })).toBeVisible();
   await userEvent.keyboard('n');
   await expect.poll(address).toBe('/compliance/case/8');
   expect(server.calls('POST /api/compliance/cases/next')[0]?.body).toEqual({});
@@ -158,7 +159,6 @@ test('n goes on to the next case that nobody has; when nobody waits it says so',
 
 test('when nobody waits, n stays and says so', async () => {
   const { address } = await open({}, { 'POST /api/compliance/cases/next': () => ({ id: '0', version: 0 }) });
-  await expect.element(page.getByRole('button', { name: 'Next case' })).toBeVisible();
   await userEvent.keyboard('n');
   await expect.element(page.getByText(/^Nobody waits/)).toBeVisible();
   expect(address()).toBe('/here');

@@ -71,6 +71,9 @@ function ShownCase({ paper }: { paper: CasePaper }) {
           <RulesSheet rules={paper.rules} />
           <PriorSheet prior={paper.prior} />
           <LinksSheet links={paper.links} />
+          <div className={styles.last}>
+            <CaseHistory events={paper.events} chain={paper.chain} />
+          </div>
         </div>
         <div className={styles.side}>
           <AnswerBox paper={paper} />
@@ -78,7 +81,6 @@ function ShownCase({ paper }: { paper: CasePaper }) {
           <DecisionPanel paper={paper} hit={hit} />
           <CaseClocks clocks={paper.clocks} />
           <CaseNotes paper={paper} />
-          <CaseHistory events={paper.events} chain={paper.chain} />
           <ReadersBox readers={paper.readers} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { useHotkey } from '#web/lib/hotkeys.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useAct } from '#web/lib/query.ts';
+import { useMayDecide } from '../use-may-decide.ts';
 import { choiceOf } from './choice-of.ts';
 import styles from './decide.module.css';
 import { useStep } from './use-step.ts';
@@ -27,16 +28,19 @@ const icons: Record<Answer, string> = {
 export function ChecklistBox({ paper }: { paper: CasePaper }) {
   const t = useMessages('case');
   const questions = checklistLabels[useLanguage()];
-  const step = useStep();
+  const mayDecide = useMayDecide();
+  const { step, isBusy } = useStep();
   const send = useAct('POST /api/compliance/cases/{id}/checklist');
   const { id, version, checklist } = paper;
   const choice = choiceOf(paper, 'checklist');
   const next = choice?.allowed ? checklist.find(({ isNext }) => isNext) : undefined;
-  if (checklist.length === 0) return null;
+  // The questions are about a match; a rule has none.
+  if (paper.hits.length === 0) return null;
+  const isFree = choiceOf(paper, 'claim')?.allowed === true;
   const done = checklist.filter(({ answer }) => answer !== null).length;
 
   function answer(value: Answer) {
-    if (next === undefined || send.isPending) return;
+    if (next === undefined) return;
     const body = { step: next.step, answer: value };
     void step(
       () => send.mutateAsync({ params: { id }, body, options: { ifMatch: version } }),
@@ -56,14 +60,14 @@ export function ChecklistBox({ paper }: { paper: CasePaper }) {
               {questions[line.step]}
             </span>
             {line === next ? (
-              <Answers onAnswer={answer} isBusy={send.isPending} question={questions[line.step]} />
+              <Answers onAnswer={answer} isBusy={isBusy} question={questions[line.step]} />
             ) : (
               <Given line={line} />
             )}
           </li>
         ))}
       </ol>
-      {choice?.reason && next === undefined && done < checklist.length && (
+      {mayDecide && choice?.reason && !isFree && done < checklist.length && (
         <p className={styles.reason}>{choice.reason.message}</p>
       )}
     </Sheet>
@@ -72,7 +76,7 @@ export function ChecklistBox({ paper }: { paper: CasePaper }) {
 
 function Given({ line: { answer, by, at } }: { line: Line }) {
   const t = useMessages('case');
-  if (answer === null) return <small>{t(($) => $.decide.later)}</small>;
+  if (answer === null) return <span className="visually-hidden">{t(($) => $.decide.later)}</span>;
   return (
     <span className={styles.given}>
       <Icon path={icons[answer]} size={16} />

@@ -1,11 +1,11 @@
 import type { CaseHit, CasePaper } from '#domain/areas/compliance/case-paper.ts';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
-import { formatDate } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { compareRows } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
+import { useFactText } from './use-fact-text.ts';
 
 /** What is the same speaks for the hit, so it is the loud one. */
 const tones: Record<NonNullable<CompareRow['verdict']>, Tone> = {
@@ -68,19 +68,7 @@ function Verdict({ verdict }: { verdict: NonNullable<CompareRow['verdict']> }) {
   return <StatusChip tone={tones[verdict]} label={t(($) => $.verdict[verdict])} />;
 }
 
-const sexes: ReadonlySet<string> = new Set(['M', 'F']);
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 function Value({ row, text }: { row: CompareRow; text: string }) {
-  const t = useMessages('case');
-  if (text === '') return <span className={styles.none}>—</span>;
-  if (row.fact === 'sex') {
-    const words = text.split(', ').map((sex) => (sexes.has(sex) ? t(($) => $.sex[sex as 'M' | 'F']) : sex));
-    return words.join(', ');
-  }
-  if (row.fact !== 'birth') return text;
-  return text
-    .split(', ')
-    .map((one) => (day.test(one) ? formatDate(one) : one))
-    .join(', ');
+  const inWords = useFactText();
+  return text === '' ? <span className={styles.none}>—</span> : inWords(row.fact, text);
 }

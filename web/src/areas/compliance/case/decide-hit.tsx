@@ -23,7 +23,7 @@ interface DecideHitProps {
 /** What a match is, with the reason and a note that says something. Refused, everything typed stays. */
 export function DecideHit({ paper: { id, version }, hit }: DecideHitProps) {
   const t = useMessages('case');
-  const step = useStep();
+  const { step, isBusy } = useStep();
   const send = useAct('POST /api/compliance/cases/{id}/hits/{hitId}/decision');
   const form = useRef<HTMLFormElement>(null);
   const [decision, setDecision] = useState<HitDecision>();
@@ -98,7 +98,7 @@ export function DecideHit({ paper: { id, version }, hit }: DecideHitProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button type="submit" variant="primary" size="wide" hint="Ctrl ↵" isBusy={send.isPending}>
+      <Button type="submit" variant="primary" size="wide" hint="Ctrl ↵" isBusy={isBusy}>
         {t(($) => $.decide.decideHit)}
       </Button>
     </form>

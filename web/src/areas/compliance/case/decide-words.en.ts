@@ -78,5 +78,5 @@ export const decideEn = {
   cancel: 'Cancel',
   assignTo: 'To whom',
   assignOpen: '{{name}} ({{count}} open)',
-  closed: 'Nothing is left to decide here.',
+  takeFirst: 'Whoever decides takes the case first: C.',
 } as const;

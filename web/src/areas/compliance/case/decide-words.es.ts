@@ -80,5 +80,5 @@ export const decideEs = {
   cancel: 'Cancelar',
   assignTo: 'A quién',
   assignOpen: '{{name}} ({{count}} abiertos)',
-  closed: 'Aquí no queda nada por decidir.',
+  takeFirst: 'Quien decide toma primero el caso: C.',
 } as const satisfies Messages<typeof decideEn>;

@@ -1,6 +1,7 @@
 import type { CaseHit, CasePaper } from '#domain/areas/compliance/case-paper.ts';
 import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useMayDecide } from '../use-may-decide.ts';
 import { choiceOf } from './choice-of.ts';
 import { DecideHit } from './decide-hit.tsx';
 import styles from './decide.module.css';
@@ -14,8 +15,8 @@ interface DecisionPanelProps {
 /** First the match that is shown, then what becomes of the order. */
 export function DecisionPanel({ paper, hit }: DecisionPanelProps) {
   const t = useMessages('case');
-  const isOver = paper.state === 'Closed';
-  if (isOver && !paper.actions.some(({ allowed }) => allowed)) return null;
+  const mayDecide = useMayDecide();
+  if (!mayDecide || paper.state === 'Closed') return null;
   return (
     <Sheet padding="side" title={t(($) => $.decide.title)}>
       <div className={styles.parts}>
@@ -30,7 +31,8 @@ function HitPart({ paper, hit }: { paper: CasePaper; hit: CaseHit }) {
   const t = useMessages('case');
   const choice = choiceOf(paper, 'decide');
   const isOpen = hit.decision === 'open' || hit.decision === 'need-info';
-  if (choice === undefined || (!isOpen && choice.allowed)) return null;
+  const isFree = choiceOf(paper, 'claim')?.allowed === true;
+  if (choice === undefined || isFree || (!isOpen && choice.allowed)) return null;
   return (
     <section>
       <h3>{t(($) => $.decide.hitTitle)}</h3>

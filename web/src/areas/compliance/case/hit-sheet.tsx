@@ -5,7 +5,7 @@ import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { Chip } from '#web/kit/text/chip.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import type { Catalog } from '#web/lib/i18n.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { ChangeList } from './change-list.tsx';
@@ -14,6 +14,7 @@ import { EntryDetails } from './entry-details.tsx';
 import styles from './hit.module.css';
 import { RunAgain } from './run-again.tsx';
 import { ScoreBars } from './score-bars.tsx';
+import { useListVersion } from './use-list-version.ts';
 import { usePartyWord } from './use-party-word.ts';
 
 type HitState = keyof Catalog['case']['hitState'];
@@ -67,11 +68,14 @@ export function HitSheet({ hit, subjects }: { hit: CaseHit } & Pick<CasePaper, '
 /** Which list says so, and whether it would say so again. */
 function Origin({ hit }: { hit: CaseHit }) {
   const t = useMessages('case');
+  const version = useListVersion(hit);
   const list = t(($) => $.list[hit.source as keyof Catalog['case']['list']]);
   return (
     <footer className={styles.origin}>
       <p>
-        {t(($) => $.hit.list, { list, id: hit.entryId })}{' '}
+        {version === undefined
+          ? t(($) => $.hit.list, { list, id: hit.entryId })
+          : t(($) => $.hit.listOf, { list, date: formatDate(version.publishedOn), id: hit.entryId })}{' '}
         {hit.entry.programs.map((program) => (
           <Chip key={program} label={program} />
         ))}

@@ -24,6 +24,7 @@ export const en = {
     altReceiver: 'Second receiver',
     customer: 'Customer',
     recipient: 'Recipient',
+    thing: 'Named in the order',
   },
   hit: {
     title: 'Possible match',
@@ -69,6 +70,7 @@ export const en = {
     address: 'Address',
     occupation: 'Occupation',
     programs: 'Programs',
+    removed: 'removed from the list',
     remarks: 'Remarks',
     linkedTo: 'Linked to',
     names: 'Names',
@@ -112,8 +114,10 @@ export const en = {
     run: 'Run again',
     text: 'Screens with the lists, the configuration and the engine of then.',
     same: 'The same score again: {{score}}.',
-    other: 'Another score: {{now}} now, {{then}} then.',
-    at: 'run {{when}}',
+    other: 'Another score: {{now}} instead of {{before}}.',
+    now: 'With the lists of today: {{score}}.',
+    nothing: 'no hit',
+    engine: 'The engine is another one since then.',
   },
   rules: {
     title: 'Rules',

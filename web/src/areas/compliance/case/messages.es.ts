@@ -26,6 +26,7 @@ export const es = {
     altReceiver: 'Segundo destinatario',
     customer: 'Cliente',
     recipient: 'Destinatario',
+    thing: 'Nombrado en la orden',
   },
   hit: {
     title: 'Posible coincidencia',
@@ -71,6 +72,7 @@ export const es = {
     address: 'Dirección',
     occupation: 'Ocupación',
     programs: 'Programas',
+    removed: 'retirada de la lista',
     remarks: 'Observaciones',
     linkedTo: 'Vinculado con',
     names: 'Nombres',
@@ -114,8 +116,10 @@ export const es = {
     run: 'Repetir',
     text: 'Busca con las listas, la configuración y el motor de entonces.',
     same: 'Otra vez la misma puntuación: {{score}}.',
-    other: 'Otra puntuación: {{now}} ahora, {{then}} entonces.',
-    at: 'repetido {{when}}',
+    other: 'Otra puntuación: {{now}} en vez de {{before}}.',
+    now: 'Con las listas de hoy: {{score}}.',
+    nothing: 'sin coincidencia',
+    engine: 'Desde entonces el motor es otro.',
   },
   rules: {
     title: 'Reglas',

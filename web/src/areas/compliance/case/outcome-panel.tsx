@@ -4,6 +4,7 @@ import type { CaseActionChoice } from '#domain/areas/compliance/cases.rows.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { useHotkey } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { choiceOf } from './choice-of.ts';
 import styles from './decide.module.css';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import type { Outcome } from './outcomes.ts';
@@ -18,18 +19,20 @@ export function OutcomePanel({ paper }: { paper: CasePaper }) {
   const [open, setOpen] = useState<Outcome>();
   const choices = outcomes.flatMap((action): Choice[] => {
     const choice = paper.actions.find((one) => one.action === action);
-    return choice === undefined ? [] : [{ ...choice, action }];
+    return choice === undefined || isPointless(choice) ? [] : [{ ...choice, action }];
   });
   const strong = choices.findLast(
     ({ action, allowed }) => allowed && (action === 'clear' || action === 'release'),
   );
-  if (choices.length === 0) return null;
+  // Before somebody takes the case, the one thing to do is to take it: what is not possible would only be noise.
+  const isFree = choiceOf(paper, 'claim')?.allowed === true;
+  const shown = isFree ? choices.filter(({ allowed }) => allowed) : choices;
   return (
     <section aria-label={t(($) => (paper.order === null ? $.decide.outcomePerson : $.decide.outcome))}>
       <h3>{t(($) => (paper.order === null ? $.decide.outcomePerson : $.decide.outcome))}</h3>
       {paper.needsTwo && <p className={styles.note}>{t(($) => $.decide.twoNeeded)}</p>}
       <div className={styles.outcomes}>
-        {choices.map((choice) => (
+        {shown.map((choice) => (
           <OutcomeButton
             key={choice.action}
             paper={paper}
@@ -39,12 +42,18 @@ export function OutcomePanel({ paper }: { paper: CasePaper }) {
           />
         ))}
       </div>
-      <Reasons paper={paper} choices={choices} />
+      {isFree && <p className={styles.reason}>{t(($) => $.decide.takeFirst)}</p>}
+      <Reasons paper={paper} choices={shown} />
       {open !== undefined && (
         <OutcomeDialog paper={paper} outcome={open} onClose={() => setOpen(undefined)} />
       )}
     </section>
   );
+}
+
+/** Nothing is held that could be let go, or the case is where it would be passed on to. */
+function isPointless({ reason }: CaseActionChoice): boolean {
+  return reason?.code === 'nothing-held' || reason?.code === 'case-at-aml';
 }
 
 interface OutcomeButtonProps {

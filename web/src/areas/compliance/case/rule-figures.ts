@@ -34,6 +34,8 @@ export function beyond(
   measured: Readonly<Record<string, unknown>>,
   threshold: Readonly<Record<string, unknown>>,
 ): number | undefined {
+  const usual = Number(measured['mean']) * Number(threshold['times']);
+  if (usual > 0) return Number(measured['amount']) / usual;
   for (const [one, other] of pairs) {
     const [found, allowed] = [Number(measured[one]), Number(threshold[other])];
     if (found > 0 && allowed > 0) return found / allowed;

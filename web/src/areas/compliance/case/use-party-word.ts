@@ -9,6 +9,7 @@ const roles: ReadonlySet<string> = new Set<Role>([
   'altReceiver',
   'customer',
   'recipient',
+  'thing',
 ]);
 
 /** What somebody is in the case; the field of a thing says itself what it is. */

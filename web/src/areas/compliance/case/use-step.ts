@@ -1,10 +1,23 @@
+import { useRef, useState } from 'react';
 import { useToast } from '#web/kit/feedback/toast.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 
-/** Does a step of a case, says so, and shows the case as it is then; true when it went through. */
-export function useStep(): (work: () => Promise<unknown>, done: string) => Promise<boolean> {
+interface Steps {
+  /** Until the case is shown as it is then: a second key in between would act on a version of the past. */
+  readonly isBusy: boolean;
+  /** Does a step of a case and says so; true when it went through. */
+  readonly step: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+}
+
+export function useStep(): Steps {
   const { toast, toastError } = useToast();
-  return async (work, done) => {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function step(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setIsBusy(true);
     try {
       await work();
       toast(done);
@@ -14,6 +27,10 @@ export function useStep(): (work: () => Promise<unknown>, done: string) => Promi
       return false;
     } finally {
       await refreshCases();
+      isRunning.current = false;
+      setIsBusy(false);
     }
-  };
+  }
+
+  return { isBusy, step };
 }

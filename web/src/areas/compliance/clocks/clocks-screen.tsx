@@ -10,6 +10,7 @@ import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
+import { DeskTabs } from '../desk-tabs.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { ClocksTable } from './clocks-table.tsx';
 import styles from './clocks.module.css';
@@ -30,11 +31,8 @@ export function ClocksScreen() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeader
-        title={t(($) => $.title)}
-        count={t(($) => $.text)}
-        onBack={() => void navigate({ href: '/compliance' })}
-      />
+      <DeskTabs active="clocks" />
+      <PageHeader title={t(($) => $.title)} count={t(($) => $.text)} />
       <Tabs
         label={t(($) => $.title)}
         tabs={(['open', 'filed'] as const).map((id) => ({ id, label: t(($) => $[id]) }))}

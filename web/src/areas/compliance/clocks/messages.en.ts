@@ -45,7 +45,6 @@ export const en = {
   csv: 'As CSV',
   json: 'As JSON',
   close: 'Close',
-  back: 'Services in Hold',
 } as const;
 
 declare module '#web/lib/i18n.ts' {

@@ -48,5 +48,4 @@ export const es = {
   csv: 'En CSV',
   json: 'En JSON',
   close: 'Cerrar',
-  back: 'Servicios retenidos',
 } as const satisfies Messages<typeof en>;
