@@ -39,4 +39,34 @@ export const complianceScreens: readonly BuiltScreen[] = [
     ),
     lights: 'compliance',
   },
+  {
+    name: 'compliance.search',
+    path: '/compliance/search',
+    title: { en: 'Look for a name', es: 'Buscar un nombre' },
+    group,
+    access,
+    component: lazy(
+      () =>
+        worded(
+          import('#web/areas/compliance/screening/search-screen.tsx'),
+          'screening',
+          'case',
+          'compliance',
+        ),
+      'SearchScreen',
+    ),
+    lights: 'compliance',
+  },
+  {
+    name: 'compliance.matching',
+    path: '/compliance/matching',
+    title: { en: 'Matching of names', es: 'Comparación de nombres' },
+    group,
+    access: { who: ['corporationAdmin', 'corporationCompliance', 'complianceAml'] },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/matching/matching-screen.tsx'), 'matching', 'compliance'),
+      'MatchingScreen',
+    ),
+    lights: 'compliance',
+  },
 ];

@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { mayCall } from '#domain/access/access.ts';
+import { casesDecideAccess } from '#domain/areas/compliance/cases.explorer.ts';
 import type { CustomerPaper } from '#domain/areas/customers/customer.replies.ts';
+import { useSubject } from '#web/engine/session/use-office.ts';
 import type { HistoryRow } from '#web/engine/timeline/history-row.ts';
 import { HistoryTimeline } from '#web/engine/timeline/history-timeline.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { ComplianceTab } from './compliance-tab.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import styles from './customer-paper.module.css';
 import { FilesTab } from './files-tab.tsx';
@@ -12,7 +16,7 @@ import { OrdersTab } from './orders-tab.tsx';
 import { RecipientsTab } from './recipients-tab.tsx';
 import { useCustomerWords } from './use-customer-words.ts';
 
-export const tabNames = ['data', 'ids', 'recipients', 'orders', 'files', 'log'] as const;
+export const tabNames = ['data', 'ids', 'recipients', 'orders', 'files', 'compliance', 'log'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const tones = {
@@ -40,6 +44,9 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
   const words = useMessages('paper');
   const history = useCustomerWords();
   const panelId = useId();
+  const subject = useSubject();
+  const seesCompliance = subject !== null && mayCall(casesDecideAccess, subject).allowed;
+  const names = tabNames.filter((name) => name !== 'compliance' || seesCompliance);
   const counts: Readonly<Partial<Record<TabName, number>>> = {
     ids: customer.ids.length,
     recipients: customer.recipients,
@@ -51,7 +58,7 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
     <div className={styles.tabs}>
       <Tabs
         label={t(($) => $.tabs)}
-        tabs={tabNames.map((id) => ({ id, label: t(($) => $.tab[id]), count: counts[id]?.toString() }))}
+        tabs={names.map((id) => ({ id, label: t(($) => $.tab[id]), count: counts[id]?.toString() }))}
         {...{ active, panelId }}
         onChange={onTab}
       />
@@ -61,6 +68,7 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
         {active === 'recipients' && <RecipientsTab customer={customer} />}
         {active === 'orders' && <OrdersTab customer={customer} />}
         {active === 'files' && <FilesTab customer={customer} />}
+        {active === 'compliance' && seesCompliance && <ComplianceTab customer={customer} />}
         {active === 'log' && (
           <HistoryTimeline
             {...{ rows, ...history, tones, onPick }}

@@ -1,0 +1,66 @@
+export const en = {
+  title: 'Matching of names',
+  text: 'OfacMatchConfig',
+  active: 'Counts now',
+  waiting: 'Waits',
+  history: 'Earlier versions',
+  version: 'Version {{id}}',
+  since: 'since {{when}}',
+  by: 'by {{who}}',
+  approved: 'activated by {{who}}',
+  change: 'Change',
+  newTitle: 'A new version of the matching',
+  newText:
+    'It counts for nobody until another person activates it. What it would have changed of the last 30 days is worked out first.',
+  reason: 'Why',
+  reasonHint: 'At least ten letters; the log keeps it',
+  save: 'Work out what it changes',
+  cancel: 'Cancel',
+  ask: 'Ask for a second person',
+  activate: 'Activate',
+  drop: 'Drop',
+  done: {
+    ask: 'A second person may activate it now',
+    activate: 'It counts from now on; everybody is screened again',
+    drop: 'Dropped',
+  },
+  ownNote: 'You made it: somebody else activates it.',
+  status: { draft: 'Draft', asked: 'Waits for a second person', active: 'Active', retired: 'Over' },
+  part: {
+    thresholds: 'Scores from which something happens',
+    aliases: 'Aliases',
+    evidence: 'Facts beside the name',
+  },
+  field: {
+    review: 'Review',
+    alert: 'Alert, holds an order',
+    block: 'Block',
+    weakAlias: 'Weak alias, at most',
+    acronym: 'Letters of an organisation',
+    initials: 'Letters made from its words',
+    maxHits: 'Hits kept of one screening',
+    sameBirth: 'Same birth',
+    otherDay: 'Another day of the year',
+    nearYear: 'Up to two years apart',
+    otherYear: 'Another year',
+    otherSex: 'Other sex',
+    otherCountry: 'Other country',
+    clearYears: 'Years apart that clear',
+    clearCircaYears: 'The same for births circa',
+  },
+  whatIf: 'What it would have changed of the last {{days}} days',
+  working: 'Being worked out …',
+  subjects: 'People and firms screened in that time',
+  before: 'Alerts now',
+  after: 'Alerts with it',
+  appear: 'Would come',
+  disappear: 'Would go',
+  none: 'No alert would come or go.',
+  col: { who: 'Who', listed: 'Listed', now: 'Now', later: 'With it' },
+} as const;
+
+declare module '#web/lib/i18n.ts' {
+  interface Catalog {
+    matching: typeof en;
+  }
+}
