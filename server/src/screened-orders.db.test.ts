@@ -4,6 +4,7 @@ import { decideHit } from '#server/compliance/screenings/decide-hit.queries.ts';
 import { runAgain } from '#server/compliance/screenings/run-again.queries.ts';
 import { listed, putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
 import { checkBeforeCards } from '#server/engine/orders/check-before-cards.queries.ts';
+import type { ActContext } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
 import { systemContext } from '#server/engine/orders/doer.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
@@ -56,6 +57,22 @@ async function pay(changes: Partial<TransferInput> = {}, language: 'en' | 'es' =
     },
   );
   return { id: draft.id, answer, draft, payment };
+}
+
+function asSeller(): ActContext {
+  return {
+    ...systemContext(test.services, 'trial'),
+    user: { id: seller.id, email: '', name: 'Seller', roles: ['Sale'], roleMenus: [] },
+    office: {
+      id: world.office.id,
+      code: '',
+      name: '',
+      officeType: 'Regular',
+      serviceTypes: ['MoneyTransfer'],
+      timeZone: 'America/New_York',
+      accessAllowToCustomerInfo: true,
+    },
+  };
 }
 
 const statusOf = async (id: string) =>
@@ -131,12 +148,11 @@ describe('before money is taken', () => {
     await putOnList(owner, [nobody, jose]);
     const draft = await draftTransfer(test, world);
     const { body } = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, seller);
-    const user = { ...systemContext(test.services, 'trial') };
     const before = await app.selectFrom('screenings').select('id').execute();
-    await checkBeforeCards(orderEngine, user, {
+    await checkBeforeCards(orderEngine, asSeller(), {
       orderId: draft.id,
       input: inCash(body.money.total.amountMinor),
-    }).catch(() => undefined);
+    });
     expect(await app.selectFrom('screenings').select('id').execute()).toHaveLength(before.length);
   });
 

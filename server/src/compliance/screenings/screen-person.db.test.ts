@@ -55,8 +55,8 @@ it('finds a listed customer and opens one case, however often the same is found'
   const before = (await cases()).length;
   const { screened } = await watch(id);
   expect(screened).toMatchObject([{ result: 'potential', hits: [{ status: 'block' }] }]);
-  await watch(id, 'edit');
-  await watch(id, 'manual');
+  expect((await watch(id, 'edit')).news).toEqual([]);
+  expect((await watch(id, 'manual')).news).toEqual([]);
   const found = (await cases()).slice(before);
   expect(found).toMatchObject([{ customer_id: id, queue: 'ofac' }]);
 });
