@@ -7,6 +7,8 @@ import { downloadTask } from './compliance/lists/download-lists.queries.ts';
 import { demoTasks } from './demo/fill-demo.queries.ts';
 import { createBulkTask } from './engine/bulk/bulk-task.queries.ts';
 import { ledgerTasks } from './engine/ledger/ledger-tasks.queries.ts';
+import { fillKeysTask } from './compliance/rules/fill-keys.queries.ts';
+import { sweepCashTask } from './compliance/rules/sweep-cash.queries.ts';
 import { notifyOrder } from './engine/orders/notify-order.queries.ts';
 import { orderTasks } from './engine/orders/order-tasks.queries.ts';
 import { paymentTasks } from './engine/payments/payment-tasks.ts';
@@ -29,6 +31,8 @@ export const tasks: Tasks = {
   ...screeningTasks(orderEngine),
   'notify-order': notifyOrder({ MoneyTransfer: transferMail }),
   'ended-pins': tellEndedPins,
+  'fill-rule-keys': fillKeysTask,
+  'sweep-cash': sweepCashTask,
   'fund-low': tellLowFund,
   bulk: createBulkTask([officesBulk, usersBulk, transfersBulk(orderEngine)]),
 };

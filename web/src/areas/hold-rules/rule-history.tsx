@@ -32,7 +32,7 @@ export function RuleHistory({ code }: { code: string }) {
             id: version.id,
             tone: tones[version.status],
             title: <Entry version={version} before={data.versions[at + 1]} words={words} />,
-            note: [...steps(version, words), version.reason].filter((part) => part !== '').join(' · '),
+            note: steps(version, words).join(' · '),
           }))}
         />
       )}
@@ -89,5 +89,6 @@ function steps(version: RuleVersion, { t }: RuleWords): string[] {
     approvedBy === null ? null : [t(($) => $.by.approved, { who: approvedBy }), version.approvedAt],
     droppedBy === null ? null : [t(($) => $.by.dropped, { who: droppedBy }), version.droppedAt],
   ];
-  return made.flatMap((step) => (step === null ? [] : [`${step[0]} ${formatDateTime(step[1] ?? '')}`]));
+  const said = made.flatMap((step) => (step === null ? [] : [`${step[0]} ${formatDateTime(step[1] ?? '')}`]));
+  return version.reason === '' ? said : [...said, version.reason];
 }

@@ -83,15 +83,15 @@ function columnsOf(words: RuleWords, onOpen: RuleTableProps['onOpen']): TableCol
     {
       id: 'rule',
       header: t(($) => $.col.rule),
-      width: 300,
+      width: 250,
       tone: 'strong',
       cell: (rule) => <Opener rule={rule} words={words} onOpen={onOpen} />,
     },
-    { id: 'code', header: t(($) => $.field.code), width: 150, tone: 'dim', cell: ({ code }) => code },
+    { id: 'code', header: t(($) => $.field.code), width: 136, tone: 'dim', cell: ({ code }) => code },
     {
       id: 'state',
       header: t(($) => $.col.state),
-      width: 130,
+      width: 152,
       cell: (rule) => {
         const is = stateOf(rule);
         return <StatusChip tone={stateTone[is]} label={t(($) => $.state[is])} />;
@@ -112,20 +112,20 @@ function columnsOf(words: RuleWords, onOpen: RuleTableProps['onOpen']): TableCol
       },
     },
     {
+      id: 'measure',
+      header: t(($) => $.col.measure),
+      width: 420,
+      cell: (rule) => {
+        const version = shownVersion(rule);
+        return version === null ? '' : words.measure(version.measure);
+      },
+    },
+    {
       id: 'hits',
       header: t(($) => $.col.hits),
       width: 116,
       align: 'end',
       cell: ({ hits }) => formatNumber(hits),
-    },
-    {
-      id: 'measure',
-      header: t(($) => $.col.measure),
-      width: 460,
-      cell: (rule) => {
-        const version = shownVersion(rule);
-        return version === null ? '' : words.measure(version.measure);
-      },
     },
     {
       id: 'services',
