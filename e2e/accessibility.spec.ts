@@ -120,6 +120,7 @@ async function addressOf(path: string, admin: Client): Promise<string> {
   if (filled.includes('/fund/move/')) return filled.replace('{id}', await aMovement(admin));
   if (area === 'customers') return filled.replace('{id}', await aCustomer(admin));
   if (area === 'transfers') return filled.replace('{id}', await aDraft(admin));
+  if (area === 'compliance') return filled.replace('{id}', await aCase(admin));
   const { rows } = await admin.get<{ rows: { id: string }[] }>(`/api/settings/${source}?limit=25${filter}`);
   return filled.replace('{id}', rows[0]?.id ?? '');
 }
@@ -128,6 +129,12 @@ async function addressOf(path: string, admin: Client): Promise<string> {
 async function aDraft(admin: Client): Promise<string> {
   const path = '/api/services/transfers?limit=25&filter=status:in:Draft';
   const { rows } = await admin.get<{ rows: { id: string }[] }>(path);
+  return rows[0]?.id ?? '';
+}
+
+/** The demo always has transfers that the lists stopped. */
+async function aCase(admin: Client): Promise<string> {
+  const { rows } = await admin.get<{ rows: { id: string }[] }>('/api/compliance/cases?limit=25');
   return rows[0]?.id ?? '';
 }
 

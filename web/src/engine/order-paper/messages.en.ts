@@ -32,6 +32,9 @@ export const en = {
   hold: {
     title: 'On hold since {{when}}.',
     stop: 'Stopped by compliance since {{when}}.',
+    blocked: 'Blocked by compliance since {{when}}.',
+    blockedText:
+      'The money stays where it is. Nothing can be done with it here; compliance answers questions.',
     seller: 'Compliance is reviewing it. It goes on after the release.',
     reasons: 'Compliance is looking at: {{reasons}}.',
   },

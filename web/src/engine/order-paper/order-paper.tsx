@@ -117,7 +117,9 @@ export function OrderPaper({ order, lifecycle, names, way, children, ...props }:
           <>
             {props.side}
             <ApprovalsBox approvals={order.approvals} />
-            {isSeller && <CancelClock order={order} mayAsk={order.freeCancelUntil !== null} />}
+            {isSeller && order.status !== 'Locked' && (
+              <CancelClock order={order} mayAsk={order.freeCancelUntil !== null} />
+            )}
             <NotesBox id={order.id} />
           </>
         }

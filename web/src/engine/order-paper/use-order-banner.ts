@@ -14,9 +14,16 @@ interface OrderBanner {
  */
 export function useOrderBanner(order: OrderPaper): OrderBanner | undefined {
   const t = useMessages('order-paper');
-  const { hold, cancelRequestedAt, finishedAt } = order;
+  const { hold, cancelRequestedAt, finishedAt, status } = order;
   if (hold !== null) {
     const when = formatDateTime(hold.openedAt);
+    if (status === 'Locked') {
+      return {
+        tone: 'danger',
+        title: t(($) => $.hold.blocked, { when }),
+        text: t(($) => $.hold.blockedText),
+      };
+    }
     const asked =
       cancelRequestedAt !== null && hold.kind === 'Hold'
         ? t(($) => $.cancel.inHold, { when: formatDateTime(cancelRequestedAt) })

@@ -27,7 +27,7 @@ export const receiverHit: CaseHit = {
       role: 'given',
       similarity: 1,
       share: 0.3137,
-      points: 0.3137,
+      points: 0.31344,
     },
     {
       how: 'misspelt',
@@ -36,7 +36,7 @@ export const receiverHit: CaseHit = {
       role: 'surname',
       similarity: 0.9061,
       share: 0.3137,
-      points: 0.28424,
+      points: 0.28476,
     },
     {
       how: 'same',
@@ -45,7 +45,7 @@ export const receiverHit: CaseHit = {
       role: 'second-surname',
       similarity: 1,
       share: 0.3137,
-      points: 0.3137,
+      points: 0.31344,
     },
     { how: 'missing', candidate: 'mario', role: 'given', similarity: 0, share: 0.0589, points: 0 },
     { how: 'rule', rule: 'order', points: -0.00554 },

@@ -16,7 +16,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ paper, hit }: DecisionPanelProps) {
   const t = useMessages('case');
   const mayDecide = useMayDecide();
-  if (!mayDecide || paper.state === 'Closed') return null;
+  if (!mayDecide || paper.state === 'Closed' || paper.state === 'Blocked') return null;
   return (
     <Sheet padding="side" title={t(($) => $.decide.title)}>
       <div className={styles.parts}>

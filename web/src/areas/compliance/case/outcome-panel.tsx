@@ -65,7 +65,7 @@ interface OutcomeButtonProps {
 
 function OutcomeButton({ paper, choice: { action, allowed }, isStrong, onOpen }: OutcomeButtonProps) {
   const t = useMessages('case');
-  const { label, isDanger } = useOutcomeWords(paper, action);
+  const { label } = useOutcomeWords(paper, action);
   const hint = outcomeKeys[action];
   const group = t(($) => $.decide.title);
   useHotkey(
@@ -75,7 +75,7 @@ function OutcomeButton({ paper, choice: { action, allowed }, isStrong, onOpen }:
     <Button
       hint={hint}
       disabled={!allowed}
-      variant={allowed && isDanger ? 'danger' : isStrong ? 'primary' : 'ghost'}
+      variant={isStrong ? 'primary' : 'ghost'}
       aria-haspopup="dialog"
       aria-describedby={allowed ? undefined : reasonId(action)}
       onClick={onOpen}
