@@ -75,7 +75,7 @@ function Screenings({ id, rows }: { id: string; rows: readonly ScreeningRow[] })
             <span className={styles.words}>
               <span className={styles.title}>{formatDateTime(row.at)}</span>
               <small>
-                {[t(($) => $.screened.trigger[row.trigger]), row.orderNumber, row.by?.name, row.basis]
+                {[t(($) => $.screened.trigger[row.trigger]), row.orderNumber, row.by?.name]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -38,7 +38,7 @@ export const en = {
     weakAlias: 'Weak alias, at most',
     acronym: 'Letters of an organisation',
     initials: 'Letters made from its words',
-    maxHits: 'Hits kept of one screening',
+    maxHits: 'Hits kept of each search',
     sameBirth: 'Same birth',
     otherDay: 'Another day of the year',
     nearYear: 'Up to two years apart',

@@ -46,7 +46,7 @@ export const es: Messages<typeof en> = {
     weakAlias: 'Alias débil, a lo sumo',
     acronym: 'Siglas de una organización',
     initials: 'Siglas hechas de sus palabras',
-    maxHits: 'Coincidencias que se guardan de cada búsqueda',
+    maxHits: 'Coincidencias guardadas',
     sameBirth: 'Mismo nacimiento',
     otherDay: 'Otro día del año',
     nearYear: 'Hasta dos años de diferencia',

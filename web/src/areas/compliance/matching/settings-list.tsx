@@ -1,5 +1,6 @@
 import type { MatchSettingsInput } from '#domain/areas/compliance/matching.schema.ts';
 import { KeyValueList } from '#web/kit/layout/key-value-list.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import type { Catalog } from '#web/lib/i18n.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { settingFields, settingOf, settingParts } from './setting-fields.ts';
@@ -23,6 +24,7 @@ export function SettingsList({ settings, before }: SettingsListProps) {
         <section key={part} aria-label={t(($) => $.part[part])}>
           <h3>{t(($) => $.part[part])}</h3>
           <KeyValueList
+            isMoney
             items={settingFields[part].map((path) => ({
               label: t(($) => $.field[fieldName(path)]),
               value: figure(path),
@@ -35,13 +37,18 @@ export function SettingsList({ settings, before }: SettingsListProps) {
 
   function figure(path: SettingPath) {
     const [now, then] = [settingOf(settings, path), before && settingOf(before, path)];
-    if (then === undefined || then === now) return now;
+    if (then === undefined || then === now) return told(path, now);
     return (
       <>
-        <del>{then}</del> <span aria-hidden="true">→</span> <ins>{now}</ins>
+        <del>{told(path, then)}</del> <span aria-hidden="true">→</span> <ins>{told(path, now)}</ins>
       </>
     );
   }
+}
+
+/** Scores and points with two places, years and counts as they are. */
+function told(path: SettingPath, figure: number): string {
+  return formatNumber(figure, /Years|maxHits/.test(path) ? 0 : 2);
 }
 
 export function fieldName(path: SettingPath): FieldName {
