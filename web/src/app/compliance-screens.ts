@@ -7,6 +7,46 @@ import { seed } from './built-screen.ts';
 
 const { group, access } = screenOf('compliance');
 
+/** The lists, and the pages of what stands on them. */
+const listScreens: readonly BuiltScreen[] = [
+  {
+    name: 'compliance.lists',
+    path: '/compliance/lists',
+    title: { en: 'Sanctions lists', es: 'Listas de sanciones' },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/lists/lists-screen.tsx'), 'lists', 'compliance'),
+      'ListsScreen',
+    ),
+  },
+  {
+    name: 'compliance.lists.version',
+    path: '/compliance/lists/version/{id}',
+    title: { en: 'Version of a list', es: 'Versión de una lista' },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/lists/version-screen.tsx'), 'lists'),
+      'VersionScreen',
+    ),
+  },
+  {
+    name: 'compliance.lists.entry',
+    path: '/compliance/lists/entry/{id}',
+    title: { en: 'Listed entry', es: 'Entrada listada' },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/lists/entry-screen.tsx'), 'lists'),
+      'EntryScreen',
+    ),
+  },
+  {
+    name: 'compliance.lists.blocked',
+    path: '/compliance/lists/blocked/{id}',
+    title: { en: 'Blocked name', es: 'Nombre bloqueado' },
+    component: lazy(
+      () => worded(import('#web/areas/compliance/lists/blocked-screen.tsx'), 'lists'),
+      'BlockedScreen',
+    ),
+  },
+].map((screen) => ({ ...screen, group, access, lights: 'compliance' }));
+
 /** The desk of compliance. */
 export const complianceScreens: readonly BuiltScreen[] = [
   seed(
@@ -69,4 +109,5 @@ export const complianceScreens: readonly BuiltScreen[] = [
     ),
     lights: 'compliance',
   },
+  ...listScreens,
 ];

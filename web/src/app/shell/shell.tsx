@@ -1,10 +1,11 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Subject } from '#domain/access/subject.ts';
 import type { ActiveOffice, ScopedOffice } from '#web/engine/session/use-office.ts';
 import { Drawer } from '#web/kit/overlay/drawer.tsx';
 import { useIsMobile } from '#web/kit/theme/use-is-mobile.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useMessages, worded } from '#web/lib/i18n.ts';
 import { AppBar } from './app-bar.tsx';
 import { HotkeySheet } from './hotkey-sheet.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -12,6 +13,11 @@ import { ScreenHotkeys } from './screen-hotkeys.tsx';
 import { ServiceRibbons } from './service-ribbons.tsx';
 import { ShellPalette } from './shell-palette.tsx';
 import styles from './shell.module.css';
+
+const StandingBanner = lazy(
+  () => worded(import('#web/areas/compliance/list-standing/standing-banner.tsx'), 'list-standing'),
+  'StandingBanner',
+);
 
 interface ShellProps {
   subject: Subject;
@@ -49,6 +55,9 @@ export function Shell({ subject, office, offices, children }: ShellProps) {
           onKeys={() => setSheetOpen(true)}
         />
         <ServiceRibbons />
+        <Suspense>
+          <StandingBanner />
+        </Suspense>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>

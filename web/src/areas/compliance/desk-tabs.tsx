@@ -8,6 +8,7 @@ const parts = {
   cases: '/compliance',
   clocks: '/compliance/clocks',
   search: '/compliance/search',
+  lists: '/compliance/lists',
   matching: '/compliance/matching',
 } as const;
 type Part = keyof typeof parts;

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { faultLabels, listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import type { ListStandingReply } from '#domain/areas/compliance/lists.papers.ts';
+import { useLive } from '#web/engine/live/use-live.ts';
+import { Button } from '#web/kit/action/button.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
+import { refresh, useCall } from '#web/lib/query.ts';
+
+/** Above every page while lists are stale or a new version was refused; sellers learn only what waits. */
+export function StandingBanner() {
+  const { data } = useCall('GET /api/list-standing', {}, { staleTime: 600_000 });
+  useLive('list-versions', () => void refresh('list-standing'));
+  if (data === undefined) return null;
+  if (data.sources.length === 0) return <WhatWaits standing={data} />;
+  return (
+    <>
+      {data.isStale && <StaleLists standing={data} />}
+      <RefusedVersions standing={data} />
+    </>
+  );
+}
+
+interface StandingProps {
+  standing: ListStandingReply;
+}
+
+function WhatWaits({ standing: { isStale, blocksAbove } }: StandingProps) {
+  const t = useMessages('list-standing');
+  if (!isStale || blocksAbove === null) return null;
+  return <Banner tone="info">{t(($) => $.waitsCalm, { amount: formatMoney(blocksAbove, 'USD') })}</Banner>;
+}
+
+function StaleLists({ standing: { sources, blocksAbove } }: StandingProps) {
+  const t = useMessages('list-standing');
+  const lists = listLabels[useLanguage()];
+  const days = sources
+    .filter(({ isStale }) => isStale)
+    .map(({ code, publishedOn: day }) =>
+      day
+        ? t(($) => $.published, { list: lists[code], day })
+        : t(($) => $.publishedUnknown, { list: lists[code] }),
+    );
+  const effect =
+    blocksAbove === null
+      ? t(($) => $.goesOn)
+      : t(($) => $.waits, { amount: formatMoney(blocksAbove, 'USD') });
+  return (
+    <Banner tone="danger" title={t(($) => $.stale)} action={<OpenLists />}>
+      {days.join('; ')}. {effect}
+    </Banner>
+  );
+}
+
+function RefusedVersions({ standing: { sources } }: StandingProps) {
+  const t = useMessages('list-standing');
+  const language = useLanguage();
+  return sources.map(
+    ({ code, refused }) =>
+      refused && (
+        <Banner key={code} tone="danger" action={<OpenLists />}>
+          {t(($) => $.refused, {
+            list: listLabels[language][code],
+            fault: faultLabels[language][refused.fault],
+          })}
+        </Banner>
+      ),
+  );
+}
+
+function OpenLists() {
+  const t = useMessages('list-standing');
+  const navigate = useNavigate();
+  return (
+    <Button size="sm" onClick={() => void navigate({ to: '/compliance/lists' })}>
+      {t(($) => $.open)}
+    </Button>
+  );
+}
