@@ -1,3 +1,4 @@
+import type { Relationship } from '#domain/kernel/party.values.ts';
 import { transferInput } from '#domain/services/money-transfer/transfer.schema.ts';
 import { orderEngine } from '#server/orders.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -6,6 +7,17 @@ import { dice } from './dice.ts';
 import type { Scene } from './scene.ts';
 import { seller } from './scene.ts';
 
+/** Close relatives (31 CFR 515.339); to others money goes as a donation. */
+const family: readonly Relationship[] = [
+  'Spouse',
+  'Parent',
+  'Child',
+  'Sibling',
+  'Grandparent',
+  'Grandchild',
+  'UncleAunt',
+  'Cousin',
+];
 const banks = ['BANDEC', 'BPA', 'Banco Metropolitano'] as const;
 
 /** The form of a transfer as its seller fills it in; answers the id of the order. */
@@ -23,10 +35,11 @@ export async function createDemoTransfer(scene: Scene): Promise<string> {
     holderName: name,
     bank: roll.pick(banks),
   };
+  const relationship = recipient.relationship ?? 'Other';
   const input = transferInput.parse({
     customerId: await idByPhone(house.services, 'customers', party.input.phones[0]?.number),
     recipientId: await idByPhone(house.services, 'recipients', recipient.phones[0]?.number),
-    remittanceClass: 'Family',
+    remittanceClass: family.includes(relationship) ? 'Family' : 'Donative',
     purpose: roll.pick([
       'FamilySupport',
       'FamilySupport',
@@ -35,7 +48,7 @@ export async function createDemoTransfer(scene: Scene): Promise<string> {
       'HomeRepair',
       'Education',
     ]),
-    relationship: recipient.relationship ?? 'Other',
+    relationship,
     sourceOfFunds: party.input.sourceOfFunds,
     method,
     payoutCurrency: currency,

@@ -3,6 +3,7 @@ import { newRecipientInput } from '#domain/areas/customers/recipient.schema.ts';
 import type { Province } from '#domain/kernel/cuban-places.ts';
 import { municipalitiesOf } from '#domain/kernel/cuban-places.ts';
 import { crossings, cubanStreets, men, middles, surnames, women } from './demo-names.ts';
+import { listedRecipients } from './demo-suspects.ts';
 import type { Dice } from './dice.ts';
 import { dice } from './dice.ts';
 
@@ -51,6 +52,7 @@ export function demoRecipient(customer: number, at: number): NewRecipientInput {
       apartment: roll.next() < 0.3 ? String(roll.between(1, 24)) : '',
     },
     relationship: roll.pick(['Parent', 'Sibling', 'Child', 'Spouse', 'Grandparent', 'Cousin', 'Friend']),
+    ...(at === 1 ? listedRecipients[customer] : {}),
   });
 }
 

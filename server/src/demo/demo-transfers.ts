@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import { dice } from './dice.ts';
 import type { FirstOrder } from './first-orders.ts';
 import { firstOrders } from './first-orders.ts';
-import { suspects } from './demo-suspects.ts';
+import { listedRecipients, suspects } from './demo-suspects.ts';
 import { sellersOf } from './demo-sellers.ts';
 import type { DemoFate, DemoStepName } from './transfer-fates.ts';
 import { fates, stepsOf } from './transfer-fates.ts';
@@ -32,6 +32,7 @@ export interface DemoTransfer {
   readonly amount: number;
   readonly tender: DemoTender;
   readonly steps: readonly DemoStep[];
+  readonly fate: DemoFate;
 }
 
 export interface DemoBook {
@@ -53,11 +54,12 @@ function transferOf(book: DemoBook, n: number): DemoTransfer | null {
   const roll = dice(`transfer ${n}`);
   const first: Partial<FirstOrder> = firstOrders[n] ?? {};
   const at = momentOf(book.loadedAt, n, roll);
-  const customer = senderOf(book.parties, roll, first.isSuspect === true);
+  const drawn = senderOf(book.parties, roll, first.isSuspect === true);
+  const customer = first.listed ?? drawn;
   const party = book.parties[customer];
   if (party === undefined) return null;
   const isSuspect = suspects.includes(customer);
-  const recipient = isSuspect ? 0 : roll.between(0, party.recipients.length - 1);
+  const recipient = recipientFor({ party, customer, isSuspect, isListed: first.listed !== undefined }, roll);
   const desk = deskOf(party, (book.loadedAt.getTime() - at.getTime()) / DAY, roll);
   const way = wayOf(party.recipients[recipient]?.address.province ?? 'La Habana', roll, first);
   const fate = isSuspect
@@ -65,7 +67,18 @@ function transferOf(book: DemoBook, n: number): DemoTransfer | null {
     : fateFor(first.fate ?? roll.weigh(fates), way.method);
   const steps = timed(stepsOf(fate, way.method, roll), at, first.pace ?? 1);
   const tender = tenderOf(fate, roll, n < firstOrders.length);
-  return { n, ...desk, customer, recipient, ...way, tender, steps };
+  return { n, ...desk, customer, recipient, ...way, tender, steps, fate };
+}
+
+/** Nobody else sends to a listed name: those orders would wait for ever. */
+function recipientFor(
+  sale: { party: DemoParty; customer: number; isSuspect: boolean; isListed: boolean },
+  roll: Dice,
+): number {
+  if (sale.isSuspect) return 0;
+  const drawn = roll.between(0, sale.party.recipients.length - 1);
+  if (sale.isListed) return 1;
+  return listedRecipients[sale.customer] === undefined ? drawn : 0;
 }
 
 /** The office of the customer, or Hialeah as long as nobody sold there. */

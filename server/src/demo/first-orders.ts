@@ -10,6 +10,8 @@ export interface FirstOrder {
   readonly method?: TransferMethod;
   readonly currency?: PayoutCurrency;
   readonly isSuspect?: boolean;
+  /** To the listed recipient of this customer, by their place in `demoParties`. */
+  readonly listed?: number;
 }
 
 function order(
@@ -34,7 +36,7 @@ export const firstOrders: readonly FirstOrder[] = [
   order(1100, 'paidOut', { pace: 0.9, method: 'HomeCash' }),
   order(1200, 'paidOut', { pace: 0.7, method: 'OfficePickup' }),
   order(900, 'stopped', { pace: 0.8, method: 'OfficePickup' }),
-  order(700, 'suspect', { pace: 8, isSuspect: true }),
+  order(700, 'suspect', { pace: 3, isSuspect: true }),
   order(600, 'pulled', { method: 'HomeCash' }),
   order(420, 'paidOut', { method: 'HomeCash' }),
   order(330, 'paidOut', { method: 'BankCard' }),
@@ -48,4 +50,12 @@ export const firstOrders: readonly FirstOrder[] = [
   order(12, 'paidOut', { method: 'HomeCash' }),
   // The provider of euros has no fund yet.
   order(75, 'waiting', { method: 'HomeCash', currency: 'EUR' }),
+  // The desk of compliance has one of everything.
+  order(45, 'caseOpen', { method: 'HomeCash', currency: 'USD', listed: 4 }),
+  order(110, 'caseClaimed', { method: 'HomeCash', currency: 'USD', listed: 8 }),
+  order(200, 'caseSecond', { method: 'HomeCash', currency: 'USD', listed: 10 }),
+  order(400, 'caseInfo', { method: 'HomeCash', currency: 'USD', listed: 28 }),
+  order(640, 'caseReleased', { method: 'HomeCash', currency: 'USD', listed: 20 }),
+  order(1500, 'caseBlocked', { method: 'HomeCash', currency: 'USD', listed: 22 }),
+  order(1000, 'caseAml', { method: 'HomeCash', currency: 'USD' }),
 ];

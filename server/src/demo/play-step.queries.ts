@@ -1,11 +1,11 @@
 import type { OrderAction } from '#domain/order/action.ts';
 import type { ActionBody } from '#domain/order/order.schema.ts';
-import { clearHolds } from '#server/compliance/cases/test-cleared.queries.ts';
 import { act } from '#server/engine/orders/act.queries.ts';
 import { requestApproval } from '#server/engine/orders/order-notes.queries.ts';
 import { orderEngine } from '#server/orders.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { createDemoTransfer } from './create-demo-transfer.queries.ts';
+import { playDesk, releaseAtDesk } from './demo-desk.queries.ts';
 import { fillDrawer } from './demo-drawers.queries.ts';
 import { adminOf, couriersOf } from './demo-sellers.ts';
 import { signatureOf } from './demo-signatures.queries.ts';
@@ -113,13 +113,9 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
     });
   },
   release: async (scene) => {
-    const { now: at, user, services } = officer(scene);
-    await clearHolds(services.db, { orderId: scene.orderId, officerId: user.id, at });
-    await doAs(scene, officer(scene), {
-      action: 'Release',
-      reason: 'Documents seen, another person',
-    });
+    await releaseAtDesk(scene);
   },
+  desk: playDesk,
   rejectHeld: async (scene) => {
     await doAs(scene, officer(scene), { action: 'Reject', reason: 'No answer to our questions' });
   },

@@ -22,7 +22,8 @@ export type DemoStepName =
   | 'hold'
   | 'stop'
   | 'release'
-  | 'rejectHeld';
+  | 'rejectHeld'
+  | 'desk';
 
 export type DemoFate =
   | 'paidOut'
@@ -39,7 +40,14 @@ export type DemoFate =
   | 'pulledForGood'
   | 'suspect'
   | 'suspectRejected'
-  | 'waiting';
+  | 'waiting'
+  | 'caseOpen'
+  | 'caseClaimed'
+  | 'caseSecond'
+  | 'caseInfo'
+  | 'caseReleased'
+  | 'caseBlocked'
+  | 'caseAml';
 
 /** How often each comes about, in thousandths. */
 export const fates = [
@@ -114,6 +122,13 @@ export function stepsOf(fate: DemoFate, method: TransferMethod, roll: Dice): Pla
     ],
     suspect: [...start, ['release', hours(3, 22)], ...approved, ...end],
     waiting: start,
+    caseOpen: start,
+    caseClaimed: [...start, ['desk', 12]],
+    caseSecond: [...start, ['desk', 35]],
+    caseInfo: [...start, ['desk', 50]],
+    caseReleased: [...start, ['desk', 90]],
+    caseBlocked: [...start, ['desk', 120]],
+    caseAml: [...start, ['hold', 70], ['desk', 60]],
     suspectRejected: [...start, ['rejectHeld', hours(3, 22)], ['refund', hours(18, 30)]],
   };
   return lives[fate];
