@@ -24,12 +24,12 @@ const desk = {
     'orderNumber',
   ],
   widths: {
-    slaAt: 152,
+    slaAt: 166,
     number: 105,
     amount: 98,
     parties: 240,
     reasons: 140,
-    score: 90,
+    score: 106,
     listedName: 180,
     birth: 64,
     idNumber: 92,
@@ -41,9 +41,12 @@ const desk = {
 };
 const open = `state:in:${openStates}`;
 
+/** An office has what it sold, and what it is asked. */
+const forOffices: ReadonlySet<string> = new Set(['open', 'waiting', 'blocked']);
+
 /** Views of the desk: what has to be decided, by queue and by whom. */
-export function casePresets(t: Translate<Catalog['compliance']>): readonly ViewPreset[] {
-  return [
+export function casePresets(t: Translate<Catalog['compliance']>, mayDecide: boolean): readonly ViewPreset[] {
+  const all: readonly ViewPreset[] = [
     { id: 'open', label: t(($) => $.view.open), state: { ...desk, filter: [open] } },
     {
       id: 'mine',
@@ -72,4 +75,5 @@ export function casePresets(t: Translate<Catalog['compliance']>): readonly ViewP
       state: { ...desk, filter: ['state:in:Blocked'], sort: '-openedAt' },
     },
   ];
+  return mayDecide ? all : all.filter(({ id }) => forOffices.has(id));
 }

@@ -25,7 +25,7 @@ export function CasesScreen() {
   const words = useLabelProps(casesLabels);
   const mayDecide = useMayDecide();
   const next = useNextCase();
-  const presets = useMemo(() => casePresets(t), [t]);
+  const presets = useMemo(() => casePresets(t, mayDecide), [t, mayDecide]);
   const cells = useMemo(() => caseCells(t), [t]);
   useClaimKey(mayDecide);
   return (

@@ -31,7 +31,7 @@ export const es = {
   },
   severity: { 1: 'Baja', 2: 'Media', 3: 'Alta' },
   sla: {
-    late: '{{span}} de retraso',
+    late: '{{span}} tarde',
     soon: 'quedan {{span}}',
     inTime: 'quedan {{span}}',
     paused: 'en espera',

@@ -76,7 +76,9 @@ function ShownCase({ paper }: { paper: CasePaper }) {
           </div>
         </div>
         <div className={styles.side}>
-          <AnswerBox paper={paper} />
+          <div className={styles.first}>
+            <AnswerBox paper={paper} />
+          </div>
           <ChecklistBox paper={paper} />
           <DecisionPanel paper={paper} hit={hit} />
           <CaseClocks clocks={paper.clocks} />

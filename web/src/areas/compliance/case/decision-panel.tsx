@@ -32,7 +32,7 @@ function HitPart({ paper, hit }: { paper: CasePaper; hit: CaseHit }) {
   const choice = choiceOf(paper, 'decide');
   const isOpen = hit.decision === 'open' || hit.decision === 'need-info';
   const isFree = choiceOf(paper, 'claim')?.allowed === true;
-  if (choice === undefined || isFree || (!isOpen && choice.allowed)) return null;
+  if (choice === undefined || isFree || !isOpen) return null;
   return (
     <section>
       <h3>{t(($) => $.decide.hitTitle)}</h3>

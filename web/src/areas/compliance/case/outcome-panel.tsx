@@ -24,9 +24,7 @@ export function OutcomePanel({ paper }: { paper: CasePaper }) {
   const strong = choices.findLast(
     ({ action, allowed }) => allowed && (action === 'clear' || action === 'release'),
   );
-  // Before somebody takes the case, the one thing to do is to take it: what is not possible would only be noise.
-  const isFree = choiceOf(paper, 'claim')?.allowed === true;
-  const shown = isFree ? choices.filter(({ allowed }) => allowed) : choices;
+  const shown = choices.filter((choice) => paper.isMine || choice.allowed || isAsked(paper, choice));
   return (
     <section aria-label={t(($) => (paper.order === null ? $.decide.outcomePerson : $.decide.outcome))}>
       <h3>{t(($) => (paper.order === null ? $.decide.outcomePerson : $.decide.outcome))}</h3>
@@ -42,13 +40,29 @@ export function OutcomePanel({ paper }: { paper: CasePaper }) {
           />
         ))}
       </div>
-      {isFree && <p className={styles.reason}>{t(($) => $.decide.takeFirst)}</p>}
+      <NotMine paper={paper} />
       <Reasons paper={paper} choices={shown} />
       {open !== undefined && (
         <OutcomeDialog paper={paper} outcome={open} onClose={() => setOpen(undefined)} />
       )}
     </section>
   );
+}
+
+/** Whoever has not taken the case reads only what may be done without: all that is not possible would be noise. */
+function NotMine({ paper }: { paper: CasePaper }) {
+  const t = useMessages('case');
+  const claim = choiceOf(paper, 'claim');
+  if (paper.isMine || claim === undefined) return null;
+  return (
+    <p className={styles.reason}>{claim.allowed ? t(($) => $.decide.takeFirst) : claim.reason?.message}</p>
+  );
+}
+
+/** What a second person was asked for: who may not be that person reads why. */
+function isAsked({ asked }: CasePaper, { action }: Choice): boolean {
+  if (asked === null) return false;
+  return action === (asked.action === 'Release' ? 'release' : 'block-funds');
 }
 
 /** Nothing is held that could be let go, or the case is where it would be passed on to. */
