@@ -34,7 +34,7 @@ const parts = [
   ...['look', 'security', 'sessions', 'printing'].map((tab) => `/profile?tab=${tab}`),
   ...['configuration', 'jobs', 'mails', 'sessions'].map((tab) => `/server?tab=${tab}`),
   '/settings/offices/fund?tab=moves',
-  ...['ids', 'recipients', 'files', 'log'].map((tab) => `/customers/paper/{id}?tab=${tab}`),
+  ...['ids', 'recipients', 'files', 'compliance', 'log'].map((tab) => `/customers/paper/{id}?tab=${tab}`),
 ];
 
 for (const { language, scheme, width } of looks) {

@@ -22,14 +22,6 @@ export interface PersonScreened {
   readonly news: readonly string[];
 }
 
-export async function screenCustomer(tx: Tx, call: PersonCall, id: string): Promise<PersonScreened> {
-  return await screenPerson(tx, call, { kind: 'customer', id });
-}
-
-export async function screenRecipient(tx: Tx, call: PersonCall, id: string): Promise<PersonScreened> {
-  return await screenPerson(tx, call, { kind: 'recipient', id });
-}
-
 /** Screens somebody as they are in this transaction, with whoever may take things for them. */
 export async function screenPerson(
   tx: Tx,

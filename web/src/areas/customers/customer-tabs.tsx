@@ -39,7 +39,15 @@ interface CustomerTabsProps {
 }
 
 /** The parts of a customer's paper; a tab of another area comes with that area. */
-export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, onReveal }: CustomerTabsProps) {
+export function CustomerTabs({
+  customer,
+  rows,
+  moment,
+  onTab,
+  onPick,
+  onReveal,
+  ...props
+}: CustomerTabsProps) {
   const t = useMessages('customers');
   const words = useMessages('paper');
   const history = useCustomerWords();
@@ -47,6 +55,7 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
   const subject = useSubject();
   const seesCompliance = subject !== null && mayCall(casesDecideAccess, subject).allowed;
   const names = tabNames.filter((name) => name !== 'compliance' || seesCompliance);
+  const active = names.includes(props.active) ? props.active : 'data';
   const counts: Readonly<Partial<Record<TabName, number>>> = {
     ids: customer.ids.length,
     recipients: customer.recipients,
@@ -68,7 +77,7 @@ export function CustomerTabs({ customer, rows, active, moment, onTab, onPick, on
         {active === 'recipients' && <RecipientsTab customer={customer} />}
         {active === 'orders' && <OrdersTab customer={customer} />}
         {active === 'files' && <FilesTab customer={customer} />}
-        {active === 'compliance' && seesCompliance && <ComplianceTab customer={customer} />}
+        {active === 'compliance' && <ComplianceTab customer={customer} />}
         {active === 'log' && (
           <HistoryTimeline
             {...{ rows, ...history, tones, onPick }}
