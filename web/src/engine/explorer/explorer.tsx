@@ -37,7 +37,7 @@ export function Explorer<Row extends AnyRow>(props: ExplorerProps<Row>) {
   const view = useSame(viewOf(state));
   const words = useWords(props);
   const { tabs, active, isReady } = useView(definition, address, props);
-  const result = useRows<Row>(definition, state);
+  const result = useRows<Row>(definition, state, isReady);
   const live = useLiveRows<Row>(definition, state);
   const { selection, select, clear } = useSelection(definition.name, JSON.stringify([view.q, view.filter]));
   const show = useCallback(

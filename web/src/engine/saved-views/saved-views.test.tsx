@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
 import { viewState } from '#domain/areas/views/view-state.schema.ts';
-import { showThings, thingsServer } from '../explorer/things.fixture.tsx';
+import { showThings, thing, thingsServer } from '../explorer/things.fixture.tsx';
 import { refusal } from '../testing/fake-server.ts';
 
 function view(patch: Partial<SavedView> = {}): SavedView {
@@ -63,6 +63,26 @@ describe('saved views', () => {
     await expect.poll(address).toBe(whole);
     await userEvent.click(tab(/^All/));
     await expect.poll(address).toBe('/here?view=all&sort=name');
+  });
+
+  test('rows that came before the default view was known are never shown: one would click on others', async () => {
+    const views = Promise.withResolvers<object>();
+    const sorted = Promise.withResolvers<object>();
+    thingsServer({
+      'GET /api/views/things': () => views.promise,
+      'GET /api/things': ({ search }) =>
+        search.get('sort') === '-weight' ? sorted.promise : { rows: [thing(1)], next: null, previous: null },
+    });
+    const { address } = await showThings('/here');
+    const first = page.getByRole('link', { name: 'Thing 1', exact: true });
+    views.resolve({ views: [view({ isDefault: true })] });
+    await expect.poll(address).toBe(whole);
+    for (let look = 0; look < 5; look += 1) {
+      await new Promise(requestAnimationFrame);
+      expect(first.query()).toBeNull();
+    }
+    sorted.resolve({ rows: [thing(9)], next: null, previous: null });
+    await expect.element(page.getByRole('link', { name: 'Thing 9', exact: true })).toBeVisible();
   });
 
   test('a view that is gone leaves a usable list', async () => {
