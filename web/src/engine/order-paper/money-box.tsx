@@ -5,6 +5,7 @@ import type { KeyValue } from '#web/kit/layout/key-value-list.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import type { OrderRecord } from './order-record.ts';
+import styles from './order-paper.module.css';
 
 /** What it costs and what was paid; `more` stands at the end, such as what arrives. */
 export function MoneyBox({ order, more = [] }: { order: OrderRecord; more?: readonly KeyValue[] }) {
@@ -56,16 +57,18 @@ export function MarginBox({ order }: { order: OrderRecord }) {
   if (commission === null || providerCost === null) return null;
   const profit = BigInt(fee) - BigInt(discount) - BigInt(commission) - BigInt(providerCost);
   return (
-    <PaperSection title={t(($) => $.margin)}>
-      <KeyValueList
-        isMoney
-        items={[
-          { label: t(($) => $.commission), value: formatMoney(commission, currency) },
-          { label: t(($) => $.providerCost), value: formatMoney(providerCost, currency) },
-          { label: t(($) => $.profit), value: formatMoney(profit, currency), isSum: true },
-        ]}
-      />
-    </PaperSection>
+    <div className={styles.inHouse}>
+      <PaperSection title={t(($) => $.margin)}>
+        <KeyValueList
+          isMoney
+          items={[
+            { label: t(($) => $.commission), value: formatMoney(commission, currency) },
+            { label: t(($) => $.providerCost), value: formatMoney(providerCost, currency) },
+            { label: t(($) => $.profit), value: formatMoney(profit, currency), isSum: true },
+          ]}
+        />
+      </PaperSection>
+    </div>
   );
 }
 
