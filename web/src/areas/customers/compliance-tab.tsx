@@ -59,7 +59,7 @@ function Screenings({ id, rows }: { id: string; rows: readonly ScreeningRow[] })
   };
   return (
     <section aria-label={t(($) => $.screened.title)}>
-      <h3>{t(($) => $.screened.title)}</h3>
+      <h2 className={styles.title}>{t(($) => $.screened.title)}</h2>
       <Button
         size="sm"
         icon={mdiShieldSearch}
@@ -112,7 +112,7 @@ function Memories({ rows }: { rows: readonly MemoryRow[] }) {
 
   return (
     <section aria-label={t(($) => $.memory.title)}>
-      <h3>{t(($) => $.memory.title)}</h3>
+      <h2 className={styles.title}>{t(($) => $.memory.title)}</h2>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id} className={styles.item}>

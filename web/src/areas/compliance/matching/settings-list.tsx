@@ -21,7 +21,7 @@ export function SettingsList({ settings, before }: SettingsListProps) {
   return (
     <div className={styles.parts}>
       {settingParts.map((part) => (
-        <section key={part} aria-label={t(($) => $.part[part])}>
+        <div key={part}>
           <h3>{t(($) => $.part[part])}</h3>
           <KeyValueList
             isMoney
@@ -30,7 +30,7 @@ export function SettingsList({ settings, before }: SettingsListProps) {
               value: figure(path),
             }))}
           />
-        </section>
+        </div>
       ))}
     </div>
   );
