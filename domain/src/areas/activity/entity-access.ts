@@ -19,6 +19,8 @@ export const entityAccess = {
   gateway: { who: ['corporationAccounting'], rights: ['SettingsOffices'] },
   'transfer-settings': { who: ['corporationAccounting'], rights: ['SettingsMoneyTransfer'] },
   screening: { who: ['corporationCompliance', 'complianceAml'], rights: ['Compliance'] },
+  'block-list': { who: ['corporationCompliance', 'complianceAml', 'compliance'], rights: ['Compliance'] },
+  'list-version': { who: ['corporationCompliance', 'complianceAml', 'compliance'], rights: ['Compliance'] },
   'hold-rule': { who: ['corporationCompliance', 'complianceAml'], rights: ['SettingsHoldRules'] },
   notice: { who: ['corporation'], rights: ['SettingsNotices'] },
   report: { who: ['corporationAdmin'], rights: ['SettingsReports'] },

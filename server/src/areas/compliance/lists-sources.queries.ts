@@ -108,7 +108,10 @@ export function toVersionRow(raw: RawRow): ListVersionRow {
 /** Before and after in one line: what an export shows of a change. */
 export function toChangeRow(raw: RawRow): ListChangeRow {
   const row = toRow<ListChangeRow>(raw);
-  const names = row.op === 'mod' ? row.fields.split(', ') : Object.keys(row.after ?? row.before ?? {});
+  const names =
+    row.op === 'mod'
+      ? row.fields.split(', ')
+      : Object.keys(row.after ?? row.before ?? {}).filter((name) => name !== 'id');
   const side = (value: unknown): string => (Array.isArray(value) ? value.join(' | ') : String(value ?? ''));
   const lines = names.map((name) =>
     row.op === 'mod'

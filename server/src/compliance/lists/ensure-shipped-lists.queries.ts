@@ -77,7 +77,9 @@ async function load(
     origin: 'shipped',
     by: null,
     publishedOn: main?.publishedOn ?? '',
-    freshAt: new Date(`${(days[0] ?? '').padEnd(10, '-01')}T00:00:00Z`),
+    freshAt: new Date( // noon, which is the same day for everybody in the business
+      `${(days[0] ?? '').padEnd(10, '-01')}T12:00:00Z`,
+    ),
   });
   if (fault !== null) throw new Error(`The shipped list ${source} cannot be used: ${fault}.`);
 }

@@ -31,7 +31,7 @@ it('loads what the product brings along, once, with its days and files', async (
     .select('fresh_at')
     .where('code', '=', 'OFAC_SDN')
     .executeTakeFirstOrThrow();
-  expect(sources.fresh_at?.toISOString()).toBe('2024-05-03T00:00:00.000Z');
+  expect(sources.fresh_at?.toISOString()).toBe('2024-05-03T12:00:00.000Z');
 
   await ensureShippedLists(services, (line) => void said.push(line));
   expect(said).toHaveLength(4);

@@ -4,6 +4,8 @@ const papers: Readonly<Record<string, string>> = {
   user: '/settings/users/paper/',
   office: '/settings/offices/paper/',
   notice: '/settings/notices/paper/',
+  'block-list': '/compliance/lists/blocked/',
+  'list-version': '/compliance/lists/version/',
 };
 
 /** Where a line of the log leads: the paper of what it is about, if that has one. */

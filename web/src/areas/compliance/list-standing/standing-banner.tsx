@@ -7,6 +7,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
+import styles from './list-standing.module.css';
 
 /** Above every page while lists are stale or a new version was refused; sellers learn only what waits. */
 export function StandingBanner() {
@@ -14,11 +15,12 @@ export function StandingBanner() {
   useLive('list-versions', () => void refresh('list-standing'));
   if (data === undefined) return null;
   if (data.sources.length === 0) return <WhatWaits standing={data} />;
+  if (!data.isStale && data.sources.every(({ refused }) => refused === null)) return null;
   return (
-    <>
+    <div className={styles.line}>
       {data.isStale && <StaleLists standing={data} />}
       <RefusedVersions standing={data} />
-    </>
+    </div>
   );
 }
 
@@ -29,7 +31,12 @@ interface StandingProps {
 function WhatWaits({ standing: { isStale, blocksAbove } }: StandingProps) {
   const t = useMessages('list-standing');
   if (!isStale || blocksAbove === null) return null;
-  return <Banner tone="info">{t(($) => $.waitsCalm, { amount: formatMoney(blocksAbove, 'USD') })}</Banner>;
+  const amount = formatMoney(blocksAbove, 'USD');
+  return (
+    <div className={styles.line}>
+      <Banner tone="info">{t(($) => $.waitsCalm, { amount })}</Banner>
+    </div>
+  );
 }
 
 function StaleLists({ standing: { sources, blocksAbove } }: StandingProps) {

@@ -77,7 +77,7 @@ function EntrySheet({ listed: { entry, firstVersion } }: { listed: ListedEntry }
           ))}
         </ul>
       </PaperSection>
-      <PaperSection title={t(($) => $.facts)}>
+      <PaperSection title={t(($) => $.known)}>
         <KeyValueList items={items} />
       </PaperSection>
       {entry.remarks && (

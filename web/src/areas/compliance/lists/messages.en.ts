@@ -53,7 +53,6 @@ export const en = {
   look: 'See what changes',
   activate: 'Make it active',
   activated: 'The version is active.',
-  refusedToast: 'The version was kept as refused.',
   cancel: 'Cancel',
   same: 'These are the files that are active now. Taking them says that they are still the newest.',
   refusedWhy: 'This may not become active. {{part}}: {{fault}}.',
@@ -84,7 +83,6 @@ export const en = {
   hash: 'SHA-256',
   showChanges_one: 'Show the change',
   showChanges_other: 'Show {{count}} changes',
-  bytes: 'Size',
   current: 'Active',
   refusedOnes: 'Refused',
   identity: 'Identity',
@@ -95,6 +93,7 @@ export const en = {
   noChangesText: 'The first version of a list is compared with nothing; what later ones change stands here.',
   listedNow: 'Listed',
   notListed: 'No longer listed',
+  known: 'What is known',
   names: 'Names',
   use: {
     primary: 'name',

@@ -56,7 +56,6 @@ export const es: Messages<typeof en> = {
   look: 'Ver qué cambia',
   activate: 'Activarla',
   activated: 'La versión está activa.',
-  refusedToast: 'La versión se guardó como rechazada.',
   cancel: 'Cancelar',
   same: 'Son los archivos que ya están activos. Tomarlos dice que siguen siendo los últimos.',
   refusedWhy: 'Esto no puede activarse. {{part}}: {{fault}}.',
@@ -87,7 +86,6 @@ export const es: Messages<typeof en> = {
   hash: 'SHA-256',
   showChanges_one: 'Ver el cambio',
   showChanges_other: 'Ver {{count}} cambios',
-  bytes: 'Tamaño',
   current: 'Activas',
   refusedOnes: 'Rechazadas',
   identity: 'Identidad',
@@ -99,6 +97,7 @@ export const es: Messages<typeof en> = {
     'La primera versión de una lista no se compara con nada; lo que cambian las siguientes está aquí.',
   listedNow: 'Listada',
   notListed: 'Ya no está en la lista',
+  known: 'Lo que se sabe',
   names: 'Nombres',
   use: {
     primary: 'nombre',
