@@ -58,8 +58,9 @@ interface Bank {
   readonly url: string;
   /** Ends every teller's patience. */
   readonly giveUp: AbortSignal;
-  /** Never resolves; rejects when the program ends by itself. */
+  /** Never resolves; rejects when the program ends by itself, or with what failed. */
   readonly fallen: Promise<never>;
+  fail(error: unknown): void;
   /** SIGKILL, and a new start. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -83,6 +84,7 @@ async function openBank(dataDir: string): Promise<Bank> {
     url: program.url,
     giveUp: ending.signal,
     fallen: fall.promise,
+    fail: fall.reject,
     async restart() {
       isWanted = true;
       await program.kill();
@@ -107,7 +109,7 @@ async function disturb(
   const work = Promise.all(
     counters.map(async (counter) => await serveCustomers(teller, counter, () => isOver)),
   );
-  work.catch(() => undefined);
+  work.catch(bank.fail);
   await untilBusy(teller, bank, clients);
   await sleep(calm * 1000);
   const calmUntil = new Date();

@@ -35,6 +35,7 @@ async function cancel(teller: Teller, { seller, admin }: Counter, paid: Outcome)
   const early = await teller.act(seller, paid, { action: 'Cancel' });
   if (early.isDone) return early;
   const now = await teller.read(admin, paid.id);
+  if (now === null) return early;
   return await teller.act(admin, now, {
     action: 'Cancel',
     providerStopped: true,

@@ -54,12 +54,13 @@ export class Teller {
     });
   }
 
-  /** The order as it stands now. */
-  async read({ headers }: Person, id: string): Promise<Order> {
+  /** The order as it stands now; null if there is none any more. */
+  async read({ headers }: Person, id: string): Promise<Order | null> {
     for (;;) {
       this.#giveUp.throwIfAborted();
       const answer = await this.#fetch(`/api/orders/${id}`, { headers });
       if (answer?.status === 200) return JSON.parse(answer.text) as Order;
+      if (answer?.status === 404) return null;
       await sleep(pause);
     }
   }
@@ -121,7 +122,7 @@ interface Answer {
 /** Errors of the server say nothing about the operation; a twin that is still running neither. */
 function isFinal({ status, text }: Answer): boolean {
   if (status >= 500) return false;
-  if (status === 200 || status === 412 || status === 422) return true;
+  if ([200, 404, 412, 422].includes(status)) return true;
   if (status === 409) return (JSON.parse(text) as { code: string }).code !== 'key-running';
   throw new Error(`${status} ${text}`);
 }
