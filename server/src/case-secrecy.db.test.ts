@@ -4,9 +4,11 @@ import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { bindActivity } from '#server/areas/activity/activity.routes.ts';
+import { checkCaseHistories } from '#server/areas/compliance/check-case-histories.queries.ts';
 import { bindCases } from '#server/areas/compliance/cases.routes.ts';
 import { type DeskPerson, testDesk, why } from '#server/areas/compliance/test-desk.queries.ts';
 import { verifyAllChains, verifyCaseChain } from '#server/compliance/cases/verify-case-chain.queries.ts';
+import { runChecks } from '#server/engine/ledger/ledger-tasks.queries.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { produceDocument } from '#server/documents.ts';
 import { orderEngine } from '#server/orders.ts';
@@ -195,6 +197,12 @@ describe('the chain of a case', () => {
     expect(await verifyCaseChain(owner, id)).toMatchObject({ isWhole: false, brokenAt: 4 });
     const { broken } = await verifyAllChains(owner);
     expect(broken).toMatchObject([{ caseId: id, brokenAt: 4 }]);
+    // With the checks of Server Admin.
+    await runChecks(test.services, null, [checkCaseHistories]);
+    const { report } = await owner.selectFrom('ledger_checks').select('report').executeTakeFirstOrThrow();
+    expect(report).toContainEqual(
+      expect.objectContaining({ check: 'caseHistoriesHold', isOk: false, found: 1 }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { tellLowFund } from './areas/funds/tell-low-fund.queries.ts';
 import { screeningTasks } from './areas/compliance/screening-tasks.queries.ts';
+import { checkCaseHistories } from './areas/compliance/check-case-histories.queries.ts';
 import { casesTasks } from './areas/compliance/cases-tasks.queries.ts';
 import { officesBulk } from './areas/offices/offices-bulk.queries.ts';
 import { usersBulk } from './areas/users/users-bulk.queries.ts';
@@ -24,7 +25,7 @@ export const tasks: Tasks = {
   ...platformTasks,
   ...casesTasks,
   ...demoTasks,
-  ...ledgerTasks,
+  ...ledgerTasks([checkCaseHistories]),
   'download-lists': downloadTask,
   ...orderTasks(orderEngine),
   ...paymentTasks,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What must hold in the books at any moment; looked at every night and on demand. */
+/** What must hold in the books, and in the histories beside them, at any moment; looked at every night and on demand. */
 export const ledgerCheckNames = [
   'journalsSumToZero',
   'booksSumToZero',
@@ -11,6 +11,7 @@ export const ledgerCheckNames = [
   'deadOrdersEarnNothing',
   'sealsHold',
   'snapshotsAreTheirLines',
+  'caseHistoriesHold',
 ] as const;
 
 /** One thing that is not as it must be. */

@@ -1,7 +1,6 @@
 import { clockKindLabels } from '#domain/areas/compliance/cases.labels.ts';
 import type { ClockRow } from '#domain/areas/compliance/cases.rows.ts';
 import type { Language } from '#domain/kernel/problem.ts';
-import { verifyAllChains } from '#server/compliance/cases/verify-case-chain.queries.ts';
 import { bookDay } from '#server/engine/orders/book-day.queries.ts';
 import type { Tasks } from '#server/platform/jobs/task.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.queries.ts';
@@ -10,21 +9,12 @@ import { systemContext } from '#server/engine/orders/doer.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { readClocks } from './clocks.queries.ts';
 
-/** What the desk does by itself: tells of reports that fall due, and computes all chains again. */
+/** What the desk does by itself: tells of reports that fall due. */
 export const casesTasks: Tasks = {
   'clocks-ending': {
     maxAttempts: 5,
     schedule: '5 12 * * *',
     run: async (services) => await tellOfClocks(services),
-  },
-  'verify-cases': {
-    maxAttempts: 2,
-    schedule: '40 6 * * *',
-    run: async (services) => {
-      const { cases, broken } = await verifyAllChains(services.db);
-      if (broken.length > 0) services.log.error({ broken }, 'the history of a case was changed');
-      else services.log.info({ cases }, 'the histories of all cases are whole');
-    },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { CtrReport } from '#domain/areas/compliance/cases.endpoints.ts';
-import { type CtrPerson, dollars } from './ctr.queries.ts';
+import type { CtrPerson } from './ctr-person.queries.ts';
 
 interface Facts {
   readonly person: CtrPerson;
@@ -93,3 +93,9 @@ const institutionItems: Item[] = [
   ['Part IV, filing institution', 'Contact office and phone', ''],
   ['Part IV, filing institution', 'Internal control number', ''],
 ];
+
+/** Cents as the form wants them. */
+export function dollars(cents: string | bigint): string {
+  const text = String(cents).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}

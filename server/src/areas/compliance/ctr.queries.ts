@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { CtrReport } from '#domain/areas/compliance/cases.endpoints.ts';
 import { dayBounds } from '#domain/kernel/time-zone.ts';
-import { Problem } from '#domain/kernel/problem.ts';
 import { recordActivity } from '#server/engine/activity/record-activity.queries.ts';
 import { corporationZone } from '#server/engine/orders/book-day.queries.ts';
 import type { Download } from '#server/platform/http/bind.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
-import { ctrFields } from './ctr-fields.ts';
+import { ctrFields, dollars } from './ctr-fields.ts';
+import { findPerson } from './ctr-person.queries.ts';
 
 /** More than this in cash, in or out, is reported (31 CFR 1010.311). US cents. */
 const CTR_ABOVE = 1_000_000n;
@@ -64,30 +64,6 @@ export async function exportCtr(
   return { name, mime: 'text/csv; charset=utf-8', body: Buffer.from(csvOf(report)) };
 }
 
-async function findPerson({ services }: OfficeContext, id: string) {
-  const person = await services.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (person === undefined) throw new Problem('not-found');
-  const address = await services.db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .orderBy('position')
-    .executeTakeFirst();
-  const document = await services.db
-    .selectFrom('customer_ids')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .orderBy('expires_on', (by) => by.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return { ...person, address: address ?? null, document: document ?? null };
-}
-export type CtrPerson = Awaited<ReturnType<typeof findPerson>>;
-
 /** Cash taken and given back for the orders of a person; the day is that of the corporation. */
 async function readCash(
   { services }: OfficeContext,
@@ -133,9 +109,4 @@ function csvOf(report: CtrReport): string {
 /** What a spreadsheet would take for a formula begins with a quote. */
 function guard(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-export function dollars(cents: string | bigint): string {
-  const text = String(cents).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }

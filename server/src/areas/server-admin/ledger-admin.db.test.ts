@@ -26,7 +26,7 @@ const read = async (as = one) => (await app.call<Answer>('GET', '/api/server/led
 test('the books are checked on demand, in the background, and the report stays', async () => {
   expect(await read()).toMatchObject({ checks: [], closedThrough: null, request: null, seal: null });
   await app.call('POST', '/api/server/ledger/checks', one);
-  await app.runJobs(ledgerTasks);
+  await app.runJobs(ledgerTasks());
   const { checks } = await read();
   expect(checks).toMatchObject([{ isOk: true, runBy: expect.stringContaining('Test') }]);
   expect(checks[0]?.report).toHaveLength(9);
@@ -39,7 +39,7 @@ test('what is broken is named', async () => {
     await sql`update ledger.balance set balance = 5`.execute(tx);
   });
   await app.call('POST', '/api/server/ledger/checks', one);
-  await app.runJobs(ledgerTasks);
+  await app.runJobs(ledgerTasks());
   const [last] = (await read()).checks;
   expect(last?.isOk).toBe(false);
   expect(last?.report.filter(({ isOk }) => !isOk)).toEqual([

@@ -1,3 +1,4 @@
+import type { LedgerCheck } from '#domain/ledger/checks.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -27,10 +28,18 @@ export async function sealLedger(db: Kysely<Tables>, now: Date, longest = longes
   return total;
 }
 
+/** A check of something beside the books that has to hold as they do. */
+export type FurtherCheck = (db: Kysely<Tables>) => Promise<LedgerCheck>;
+
 /** Runs the checks and keeps their report. */
-export async function runChecks({ db, clock, log }: Services, runBy: string | null): Promise<boolean> {
+export async function runChecks(
+  { db, clock, log }: Services,
+  runBy: string | null,
+  further: readonly FurtherCheck[] = [],
+): Promise<boolean> {
   const started = clock();
-  const report = await checkInvariants(db);
+  const report = [...(await checkInvariants(db))];
+  for (const one of further) report.push(await one(db));
   const broken = report.filter(({ isOk }) => !isOk);
   await db
     .insertInto('ledger_checks')
@@ -56,12 +65,17 @@ const seal: Task = {
   },
 };
 
-const check: Task = {
-  maxAttempts: 2,
-  schedule: '25 7 * * *',
-  async run(services, { runBy }) {
-    await runChecks(services, typeof runBy === 'string' ? runBy : null);
-  },
-};
+function checkTask(further: readonly FurtherCheck[]): Task {
+  return {
+    maxAttempts: 2,
+    schedule: '25 7 * * *',
+    async run(services, { runBy }) {
+      await runChecks(services, typeof runBy === 'string' ? runBy : null, further);
+    },
+  };
+}
 
-export const ledgerTasks: Tasks = { 'ledger-seal': seal, 'ledger-check': check };
+/** `further` is what others want looked at with the books. */
+export function ledgerTasks(further: readonly FurtherCheck[] = []): Tasks {
+  return { 'ledger-seal': seal, 'ledger-check': checkTask(further) };
+}

@@ -92,6 +92,7 @@ export const en = {
       deadOrdersEarnNothing: 'Nobody earns on a dead order',
       sealsHold: 'No sealed journal was changed',
       snapshotsAreTheirLines: 'Every snapshot is the sum of its lines',
+      caseHistoriesHold: 'No event of a case of compliance was changed or removed',
     },
     forced: {
       title: 'Posted below a floor',

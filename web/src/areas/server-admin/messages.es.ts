@@ -95,6 +95,7 @@ export const es = {
       deadOrdersEarnNothing: 'Nadie gana con una orden muerta',
       sealsHold: 'Ningún asiento sellado fue cambiado',
       snapshotsAreTheirLines: 'Cada resumen es la suma de sus líneas',
+      caseHistoriesHold: 'No se cambió ni se quitó ningún paso de un caso de cumplimiento',
     },
     forced: {
       title: 'Contabilizado por debajo del mínimo',
