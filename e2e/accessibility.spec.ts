@@ -34,6 +34,7 @@ const parts = [
   ...['look', 'security', 'sessions', 'printing'].map((tab) => `/profile?tab=${tab}`),
   ...['configuration', 'jobs', 'mails', 'sessions'].map((tab) => `/server?tab=${tab}`),
   '/settings/offices/fund?tab=moves',
+  ...['versions', 'changes', 'entries', 'block'].map((tab) => `/compliance/lists?tab=${tab}`),
   ...['ids', 'recipients', 'files', 'compliance', 'log'].map((tab) => `/customers/paper/{id}?tab=${tab}`),
 ];
 
@@ -120,6 +121,8 @@ async function addressOf(path: string, admin: Client): Promise<string> {
   if (filled.includes('/fund/move/')) return filled.replace('{id}', await aMovement(admin));
   if (area === 'customers') return filled.replace('{id}', await aCustomer(admin));
   if (area === 'transfers') return filled.replace('{id}', await aDraft(admin));
+  // Versions, entries and blocked names are loaded at the first start, each from 1 on.
+  if (area === 'lists') return filled.replace('{id}', '1');
   if (area === 'compliance') return filled.replace('{id}', await aCase(admin));
   const { rows } = await admin.get<{ rows: { id: string }[] }>(`/api/settings/${source}?limit=25${filter}`);
   return filled.replace('{id}', rows[0]?.id ?? '');

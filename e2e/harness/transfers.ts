@@ -12,6 +12,8 @@ interface Made {
 
 export interface SentTransfer extends Made {
   readonly number: string;
+  readonly customerId: string;
+  readonly recipientId: string;
   readonly receiver: string;
   /** Number of the carné that the receiver shows. */
   readonly ci: string;
@@ -25,18 +27,47 @@ export async function actOn(client: Client, id: string, body: ActionBody): Promi
   await client.send('POST', `/api/orders/${id}/actions`, { body, version });
 }
 
+/** Who receives it, where the test minds the name. */
+export interface Receiver {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly secondLastName?: string;
+  readonly ci: string;
+}
+
 /** A transfer sold in Hialeah for a customer of its own, paid in cash and with the provider in Havana. */
 export async function sendTransfer(surname: string): Promise<SentTransfer> {
+  const draft = await draftTransfer(surname);
+  const seller = await logInByApi('sale');
+  await payTransfer(seller, draft.id);
+  // The engine may be faster.
+  await actOn(seller, draft.id, { action: 'Submit' }).catch(() => undefined);
+  await untilStatus(seller, draft.id, 'Submitted');
+  return draft;
+}
+
+/** The same, not paid yet. */
+export async function draftTransfer(surname: string, receiver = rosa(surname)): Promise<SentTransfer> {
   const seller = await logInByApi('sale');
   const customer = await seller.send<Made>('POST', '/api/customers', { body: customerOf(surname) });
-  const ci = `5501011${randomInt(1000, 10_000)}`;
   const recipient = await seller.send<Made>('POST', `/api/customers/${customer.id}/recipients`, {
-    body: recipientOf(surname, ci),
+    body: recipientOf(receiver),
   });
+  const { firstName, lastName, secondLastName = '', ci } = receiver;
+  const parties = { customerId: customer.id, recipientId: recipient.id };
+  const name = `${firstName} ${lastName} ${secondLastName}`.trim();
+  return { ...parties, ...(await draftBetween(seller, parties)), receiver: name, ci };
+}
+
+/** 100 dollars home in cash, between two who are known. */
+export async function draftBetween(
+  seller: Client,
+  { customerId, recipientId }: Pick<SentTransfer, 'customerId' | 'recipientId'>,
+): Promise<Pick<SentTransfer, 'id' | 'number'>> {
   const { id } = await seller.send<Made>('POST', '/api/services/transfers', {
     body: {
-      customerId: customer.id,
-      recipientId: recipient.id,
+      customerId,
+      recipientId,
       remittanceClass: 'Family',
       purpose: 'FamilySupport',
       relationship: 'Parent',
@@ -49,17 +80,19 @@ export async function sendTransfer(surname: string): Promise<SentTransfer> {
       isDeclared: true,
     },
   });
-  const { number, money } = await seller.get<OrderPaper>(`/api/orders/${id}`);
+  const { number } = await seller.get<OrderPaper>(`/api/orders/${id}`);
+  return { id, number };
+}
+
+/** In cash, to the cent. */
+export async function payTransfer(seller: Client, id: string): Promise<void> {
+  const { money } = await seller.get<OrderPaper>(`/api/orders/${id}`);
   await openDrawer(seller);
   // The demo may still be playing older days, which close the drawers of those days.
   await payInCash(seller, id, money.total).catch(async () => {
     await openDrawer(seller);
     await payInCash(seller, id, money.total);
   });
-  // The engine may be faster.
-  await actOn(seller, id, { action: 'Submit' }).catch(() => undefined);
-  await untilSubmitted(seller, id);
-  return { id, number, receiver: `Rosa ${surname}`, ci };
 }
 
 /** The admin of the provider that serves Havana. */
@@ -79,13 +112,18 @@ async function openDrawer(seller: Client): Promise<void> {
   await seller.send('POST', '/api/cash/sessions', { body: { count: { 2000: 10 } } });
 }
 
-async function untilSubmitted(client: Client, id: string): Promise<void> {
+/** Waits until the order got there; the outbox hands it on soon after it may go. */
+export async function untilStatus(client: Client, id: string, wanted: string): Promise<void> {
   for (let waited = 0; waited < submitTime; waited += 100) {
     const { status } = await client.get<OrderPaper>(`/api/orders/${id}`);
-    if (status === 'Submitted') return;
+    if (status === wanted) return;
     await sleep(100);
   }
-  throw new Error(`Order ${id} was not submitted`);
+  throw new Error(`Order ${id} did not get to ${wanted}`);
+}
+
+function rosa(lastName: string): Receiver {
+  return { firstName: 'Rosa', lastName, ci: `5501011${randomInt(1000, 10_000)}` };
 }
 
 function customerOf(surname: string) {
@@ -108,13 +146,12 @@ function customerOf(surname: string) {
   };
 }
 
-function recipientOf(surname: string, ci: string) {
+function recipientOf(receiver: Receiver) {
   const address = { street: 'Calle 42', number: '512', province: 'La Habana', municipality: 'Playa' };
   return {
-    firstName: 'Rosa',
-    lastName: surname,
-    ci,
-    phones: [{ kind: 'Mobile', number: '+5352841199' }],
+    ...receiver,
+    // Three senders to one phone are held.
+    phones: [{ kind: 'Mobile', number: `+5352${sixDigits()}` }],
     address,
     relationship: 'Parent',
   };

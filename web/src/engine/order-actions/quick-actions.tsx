@@ -95,7 +95,15 @@ export function QuickActions({
         }))}
         onClose={() => setAnchor(undefined)}
       />
-      {asked && <Asked {...{ id, couriers, due }} action={asked} onEnd={() => setAsked(undefined)} />}
+      {asked && (
+        <Asked
+          key={asked}
+          {...{ id, couriers, due }}
+          action={asked}
+          // Who is quick has begun the next step before the lists are fresh again: that one goes on.
+          onEnd={() => setAsked((now) => (now === asked ? undefined : now))}
+        />
+      )}
     </div>
   );
 }
