@@ -15,7 +15,6 @@ export const en = {
   none: 'Nothing is on hold',
   noneText: 'What the lists or the rules stop comes here by itself, and so does what a person holds.',
   free: 'Nobody',
-  prior: '{{count}} decided before',
   fact: { birth: 'Birth', idNumber: 'Document', country: 'Country' },
   view: {
     open: 'Open',

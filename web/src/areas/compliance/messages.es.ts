@@ -18,7 +18,6 @@ export const es = {
   none: 'No hay nada retenido',
   noneText: 'Lo que detienen las listas o las reglas llega aquí solo, y también lo que retiene una persona.',
   free: 'Nadie',
-  prior: '{{count}} decididos antes',
   fact: { birth: 'Nacimiento', idNumber: 'Documento', country: 'País' },
   view: {
     open: 'Abiertos',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { CaseHit, CasePaper } from '#domain/areas/compliance/case-paper.ts';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
@@ -44,7 +45,7 @@ export function CompareTable({ hit, subject }: CompareTableProps) {
           <tr key={row.fact} className={row.fact === 'name' ? styles.name : undefined}>
             <th scope="row">{t(($) => $.fact[row.fact])}</th>
             <td>
-              <Value row={row} text={row.ours} />
+              <Ours row={row} customerId={subject?.customerId ?? null} />
             </td>
             <td>
               <Value row={row} text={row.listed} />
@@ -66,6 +67,12 @@ const shownNames = 3;
 function Verdict({ verdict }: { verdict: NonNullable<CompareRow['verdict']> }) {
   const t = useMessages('case');
   return <StatusChip tone={tones[verdict]} label={t(($) => $.verdict[verdict])} />;
+}
+
+/** The name of a customer leads to its paper. */
+function Ours({ row, customerId }: { row: CompareRow; customerId: string | null }) {
+  if (row.fact !== 'name' || customerId === null) return <Value row={row} text={row.ours} />;
+  return <Link to={`/customers/paper/${customerId}`}>{row.ours}</Link>;
 }
 
 function Value({ row, text }: { row: CompareRow; text: string }) {

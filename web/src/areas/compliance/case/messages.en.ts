@@ -12,7 +12,6 @@ export const en = {
     office: 'Office',
     holder: 'In the hands of',
     persons: 'Persons',
-    order: 'Order',
     agent: 'sold by {{name}}',
     none: 'Nobody yet',
     two: 'takes two',
@@ -31,7 +30,6 @@ export const en = {
     ours: 'Who we have',
     listed: 'Who is listed',
     portal: 'OFAC’s search: about {{score}}',
-    onlyName: 'by name {{score}}',
     fact: 'Fact',
     verdict: 'Found',
     others: 'also {{names}}',
@@ -41,7 +39,6 @@ export const en = {
     explained: 'Word by word',
     none: 'Nothing was found on the lists.',
     noneText: 'The case stands for the rules or for what a person wrote.',
-    paper: 'Open the paper',
     hits: 'Possible matches',
     reopened: 'Cleared before, open again since {{when}}',
     reopenedText: 'What is new since then:',
@@ -62,7 +59,6 @@ export const en = {
     name: 'Name',
     kind: 'Type',
     birth: 'Born',
-    birthPlace: 'Place of birth',
     sex: 'Sex',
     country: 'Country',
     'id-number': 'Document',
@@ -231,7 +227,6 @@ export const en = {
     blocked: 'The funds are blocked since {{when}}.',
     blockedText: 'They stand on the account of blocked property until OFAC licenses a release.',
   },
-  back: 'Services in Hold',
   claim: 'Take the case',
   unclaim: 'Give it back',
   assign: 'Give it to…',
@@ -239,8 +234,6 @@ export const en = {
   done: 'Done',
   exportPdf: 'Case as PDF',
   exportJson: 'Case as JSON',
-  order: 'Open the order',
-  keys: 'Case',
 } as const;
 
 declare module '#web/lib/i18n.ts' {
