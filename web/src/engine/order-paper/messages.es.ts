@@ -34,10 +34,10 @@ export const es: Messages<typeof en> = {
   refunded: '{{amount}} devueltos',
   hold: {
     title: 'Retenida desde {{when}}.',
+    stop: 'Detenida por cumplimiento desde {{when}}.',
     blocked: 'Bloqueado por cumplimiento desde el {{when}}.',
     blockedText:
       'El dinero se queda donde está. Aquí no se puede hacer nada con él; cumplimiento responde las preguntas.',
-    stop: 'Detenida por cumplimiento desde {{when}}.',
     seller: 'Cumplimiento la está revisando. Sigue después de la liberación.',
     reasons: 'Cumplimiento está mirando: {{reasons}}.',
   },
