@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { audit } from './harness/audit.ts';
@@ -6,7 +8,15 @@ import { handOver, sendOut, takeToTheDoor } from './harness/deliver.ts';
 import { clearMatches, decideOrder, openCase, takeCase } from './harness/desk.ts';
 import { settled } from './harness/settled.ts';
 import { test } from './harness/test.ts';
-import { draftTransfer, logInAtProvider, payTransfer, untilStatus } from './harness/transfers.ts';
+import {
+  draftBetween,
+  draftTransfer,
+  logInAtProvider,
+  payTransfer,
+  untilStatus,
+} from './harness/transfers.ts';
+
+const lists = join(import.meta.dirname, '../data/sanctions');
 
 /** Takes the money of a draft at the counter. */
 async function sell(page: Page, id: string): Promise<void> {
@@ -48,3 +58,54 @@ test('a sale to a listed name is held, released by two persons, and paid out', a
   await handOver(await takeToTheDoor(phone, draft.number, draft.ci), draft.ci);
   await untilStatus(await logInByApi('sale'), draft.id, 'Delivered');
 });
+
+test('a false positive stays cleared until the publisher changes the entry, and says what changed', async ({
+  visit,
+}) => {
+  const receiver = { firstName: 'Manuel', lastName: 'Anido', secondLastName: 'Puesto', ci: '95110512345' };
+  const seller = await logInByApi('sale');
+  const first = await draftTransfer('Parecida', receiver);
+  await payTransfer(seller, first.id);
+  await untilStatus(seller, first.id, 'Hold');
+
+  const officer = await visit({ as: 'corporation-compliance' });
+  await takeCase(officer, first.number);
+  await clearMatches(officer);
+  await decideOrder(officer, 'Release');
+  await untilStatus(seller, first.id, 'Submitted');
+
+  const again = await draftBetween(seller, first);
+  await payTransfer(seller, again.id);
+  await untilStatus(seller, again.id, 'Submitted');
+
+  await officer.goto('/compliance/lists');
+  await officer.getByRole('button', { name: 'Upload' }).first().click();
+  await officer.getByLabel(/Main file/).setInputFiles({
+    name: 'sdn.csv',
+    mimeType: 'text/csv',
+    buffer: await sdnWith('DOB 03 Nov 1994', 'DOB 05 Nov 1995'),
+  });
+  await officer.getByRole('button', { name: 'See what changes' }).click();
+  await officer.getByText('ANIDO CUESTA, Manuel').first().waitFor();
+  await officer.getByLabel(/^Reason/).fill('The publisher corrected a date of birth');
+  await officer.getByRole('button', { name: 'Make it active' }).click();
+  await officer.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const third = await draftBetween(seller, first);
+  await payTransfer(seller, third.id);
+  await untilStatus(seller, third.id, 'Hold');
+  await openCase(officer, third.number);
+  await officer.getByText('Cleared before, open again since').waitFor();
+  await officer.getByText('Dates of birth').first().waitFor();
+  await officer.getByText('1994').first().waitFor();
+  await officer.getByText('1995').first().waitFor();
+});
+
+/** The shipped list as its publisher might bring it out next, with one fact of one person corrected. */
+async function sdnWith(before: string, after: string): Promise<Buffer> {
+  const read = async (file: string) => await readFile(join(lists, file), 'utf8');
+  const whole = (await read('sdn_2024-05-03.csv')).replace('\u001A', '');
+  const later = await read('sdn_2026_excerpt_cuba_eo14404.csv');
+  const endMark = '\u001A';
+  return Buffer.from(`${whole.trimEnd()}\r\n${later.trim().replace(before, after)}\r\n${endMark}`);
+}
