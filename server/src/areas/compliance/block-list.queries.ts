@@ -12,6 +12,7 @@ import { publish } from '#server/platform/events/publish.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
 
 type Blocked = Selectable<Tables['block_list']>;
 
@@ -156,6 +157,8 @@ interface Told {
 
 /** The database itself counts the change, so that earlier screenings no longer stand. */
 async function tell(tx: Tx, context: OfficeContext, { id, version, ...entry }: Told): Promise<void> {
+  // Everybody and every order on its way is screened against it.
+  await enqueue(tx, 'lists-changed', {});
   await recordActivity(tx, context, {
     scope: 'settings',
     entity: 'block-list',
