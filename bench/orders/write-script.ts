@@ -6,12 +6,12 @@ const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as {
   prepareValue: (value: unknown) => Buffer | string | null;
 };
 
-/** What is another one in every sale: keys and ids that are found wherever they stand, also inside of JSON. */
+/** What is another one in every sale: keys and ids as whole words, also inside of JSON; a hash may hold such digits. */
 const fresh = {
-  order: /71\d{10}/,
-  payment: /72\d{10}/,
-  customer: /73\d{10}/,
-  recipient: /74\d{10}/,
+  order: /\b71\d{10}\b/,
+  payment: /\b72\d{10}\b/,
+  customer: /\b73\d{10}\b/,
+  recipient: /\b74\d{10}\b/,
   number: /MT-[A-Z]+-\d+-\d/,
   key: /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/,
 } as const;
