@@ -33,10 +33,10 @@ export function earlier(changes: Partial<PastOrder> = {}): PastOrder {
 }
 
 export function verdictOf(
-  measure: RuleMeasure,
+  rule: RuleMeasure | Pick<ActiveRule, 'measure' | 'services'>,
   order: JudgedOrder,
   past: readonly PastOrder[] = [],
-  services: ActiveRule['services'] = [],
 ): Verdict {
-  return evaluateRule({ measure, services }, { order, past, timeZone: 'America/New_York' });
+  const version = 'measure' in rule ? rule : { measure: rule, services: [] };
+  return evaluateRule(version, { order, past, timeZone: 'America/New_York' });
 }
