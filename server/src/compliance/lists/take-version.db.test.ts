@@ -92,28 +92,36 @@ it('keeps the other files of the list when one of them is new', async () => {
   expect((await loadEntries(db)).entries).toHaveLength(200);
 });
 
-it('makes two at once come one after the other, each compared with the one before', async () => {
-  const more = (names: readonly string[]) =>
-    sdnFile([...rows, ...names.map((name, place) => sdnRow(900 + place, name))]);
-  const taken = await Promise.all([
-    offer(test, 'OFAC_CONS', [main(more(['UNO, Ana']))]),
-    offer(test, 'OFAC_CONS', [main(more(['UNO, Ana', 'DOS, Ana']))]),
-  ]);
-  expect(taken.map(({ outcome }) => outcome)).toEqual(['active', 'active']);
+it('makes several at once come one after the other, each compared with the one before', async () => {
+  const more = (count: number) =>
+    sdnFile([
+      ...rows,
+      ...Array.from({ length: count }, (_, place) => sdnRow(900 + place, `UNO ${place}, Ana`)),
+    ]);
+  const taken = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((count) => offer(test, 'OFAC_CONS', [main(more(count))])),
+  );
+  expect(taken.map(({ outcome }) => outcome)).toEqual(taken.map(() => 'active'));
   const versions = await db
     .selectFrom('list_versions')
     .select(['id', 'before_id', 'status', 'rows', 'added', 'removed'])
     .where('source', '=', 'OFAC_CONS')
     .where('status', '<>', 'rejected')
     .orderBy('id', 'desc')
-    .limit(2)
+    .limit(7)
     .execute();
-  const [last, first] = versions;
-  if (!last || !first) throw new Error('two versions were taken');
-  expect([last.status, last.before_id, first.status]).toEqual(['active', first.id, 'superseded']);
-  expect(last.added - last.removed).toBe(last.rows - first.rows);
-  expect((await loadEntries(db)).entries).toHaveLength(last.rows);
-  expect(await readBasis(db)).toContain(`lists:${last.id} `);
+  for (const [place, version] of versions.slice(0, 6).entries()) {
+    const before = versions[place + 1];
+    expect(version.before_id).toBe(before?.id);
+    expect(version.added - version.removed).toBe(version.rows - (before?.rows ?? 0));
+  }
+  const [last] = versions;
+  expect(versions.map(({ status }) => status)).toEqual([
+    'active',
+    ...versions.slice(1).map(() => 'superseded'),
+  ]);
+  expect((await loadEntries(db)).entries).toHaveLength(last?.rows ?? 0);
+  expect(await readBasis(db)).toContain(`lists:${last?.id} `);
 });
 
 it('takes an entry that comes back for the same one', async () => {
