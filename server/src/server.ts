@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { allEndpoints } from '#domain/endpoints.ts';
 import { ensureShippedLists } from './compliance/lists/ensure-shipped-lists.queries.ts';
+import { warmIndex } from './compliance/screenings/index-of-basis.queries.ts';
 import type { Config } from './platform/config.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -65,6 +66,7 @@ export async function startServer(
     const jobs = await startJobs(ready, { url: database.url, role: APP_ROLE, tasks });
     stops.push(() => jobs.stop());
     const address = await listen(app, config);
+    void warmIndex(ready);
     return { address, services: ready, stop };
   } catch (error) {
     await stop();

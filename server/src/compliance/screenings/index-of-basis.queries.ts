@@ -38,6 +38,15 @@ export async function indexFor(tx: Kysely<Tables>, { db }: Services, basis: stri
   }
 }
 
+/** Builds the index before somebody waits for it: the first sale after a start is as fast as any other. */
+export async function warmIndex(services: Services): Promise<void> {
+  try {
+    await indexFor(services.db, services, await readBasis(services.db));
+  } catch (error) {
+    services.log.warn({ err: error }, 'the index of sanctions lists is built with the first screening');
+  }
+}
+
 /** Versions of lists and revision of the block list: what the index is made of, whatever the configuration. */
 function listsOf(basis: string): string {
   return basis.replace(/ config:.*$/, '');
