@@ -4,7 +4,14 @@ import { Problem, type ProblemCode, problemMessage } from '#domain/kernel/proble
 import type { ProblemParams } from '#domain/kernel/problem.messages.en.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { openHits } from './case-hits.queries.ts';
-import { answeredSteps, isChecklistDone, nextStep, refuseEnded, refuseUnclaimed } from './case-rules.ts';
+import {
+  answeredSteps,
+  isChecklistDone,
+  nextStep,
+  refuseAlone,
+  refuseEnded,
+  refuseUnclaimed,
+} from './case-rules.ts';
 import type { CaseRecord } from './desk-step.queries.ts';
 
 /** What is known of a case when its buttons are drawn. */
@@ -64,6 +71,7 @@ const checks: Record<CaseAction, Check> = {
     allDone(standing);
     if (standing.row.cleared_at !== null) refuse('nothing-to-change');
     if (standing.row.hold_id !== null) noTrueMatch(standing);
+    else alone(standing);
   },
   release: (standing) => {
     held(standing);
@@ -129,6 +137,11 @@ function allDone({ hits, row }: Standing): void {
 
 function noTrueMatch({ hits }: Standing): void {
   if (hits.some(({ decision }) => decision === 'true-match')) refuse('true-match-found');
+}
+
+function alone(standing: Standing): void {
+  const isConfirmed = standing.hits.some(({ decision }) => decision === 'true-match');
+  if (!isConfirmed) refuseAlone(standing, standing.context.user.id);
 }
 
 function refuse(code: ProblemCode, params: ProblemParams = {}): never {

@@ -47,3 +47,19 @@ export function refuseUnclaimed(
   refuseEnded(row);
   if (row.assignee_id !== userId) throw new Problem('case-not-claimed');
 }
+
+/** From this score a false alarm counts once a second person agreed. */
+const SECOND_SCORE = 0.9;
+
+interface Decided {
+  readonly row: { readonly hold_id: string | null };
+  readonly hits: readonly { readonly score: string; readonly decided_by: string | null }[];
+}
+
+/** Without an order nobody releases after this: what is nearly the listed name takes a second pair of eyes here. */
+export function refuseAlone({ row, hits }: Decided, userId: string): void {
+  const isAlone = hits.some(
+    ({ score, decided_by }) => Number(score) >= SECOND_SCORE && decided_by === userId,
+  );
+  if (row.hold_id === null && isAlone) throw new Problem('another-person');
+}

@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import { decideHit } from '#server/compliance/screenings/decide-hit.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import { answeredSteps, isChecklistDone, nextStep, refuseUnclaimed } from './case-rules.ts';
+import { answeredSteps, isChecklistDone, nextStep, refuseAlone, refuseUnclaimed } from './case-rules.ts';
 import { openHits } from './case-hits.queries.ts';
 import { type DeskStep, deskStep } from './desk-step.queries.ts';
 import { refuseOwn } from './own-case.queries.ts';
@@ -87,13 +87,6 @@ async function refuseUndone({ tx, row, context }: DeskStep): Promise<{ isConfirm
   if (undecided.length > 0) throw new Problem('hits-open', { count: undecided.length });
   if (hits.length > 0 && !isChecklistDone(answeredSteps(row))) throw new Problem('checklist-open');
   const isConfirmed = hits.some(({ decision }) => decision === 'true-match');
-  // Without an order nobody releases after this: what is nearly the listed name takes a second pair of eyes here.
-  const needsAnother =
-    row.hold_id === null &&
-    hits.some(({ score, decided_by }) => Number(score) >= SECOND_SCORE && decided_by === context.user.id);
-  if (needsAnother && !isConfirmed) throw new Problem('another-person');
+  if (!isConfirmed) refuseAlone({ row, hits }, context.user.id);
   return { isConfirmed };
 }
-
-/** From this score a false alarm counts once a second person agreed. */
-const SECOND_SCORE = 0.9;
