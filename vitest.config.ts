@@ -14,11 +14,16 @@ const IGNORED = ['**/node_modules/**', '**/dist/**', 'var/**', 'tools/fixtures/*
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // By itself vitest leaves one core to others, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          // Functions without state need no process of their own for each file.
+          isolate: false,
+          pool: 'threads',
           include: ['**/*.test.ts'],
           exclude: [...IGNORED, '**/*.db.test.ts', 'e2e/**', 'bench/**'],
         },

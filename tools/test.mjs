@@ -11,21 +11,21 @@ import { ensureInstalled, PINNED_NODE, ROOT, withTreeLock } from './install.mjs'
 const BIN = join(ROOT, 'node_modules/.bin');
 const REPORTS = join(ROOT, 'test-results');
 
-/** In the order of the table: what fails fastest comes first. A check counts as one test. */
+/**
+ * In the order of the table: what fails fastest comes first. A check counts as one test. The checks and the unit tests
+ * run beside each other, the suites with servers and browsers one after the other.
+ */
 const SUITES = [
   { name: 'format', command: ['oxfmt', '--check'], isQuick: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], isQuick: true },
-  {
-    name: 'types',
-    command: ['tsc', '--noEmit'],
-    isQuick: true,
-  },
+  { name: 'types', command: ['tsc', '--noEmit'], isQuick: true },
   { name: 'boundaries', command: ['node', 'tools/boundaries.mjs'], isQuick: true },
   { name: 'unused', command: ['knip'] },
   { name: 'unit', isVitest: true, isQuick: true },
   { name: 'database', isVitest: true },
   { name: 'component', isVitest: true, needs: ['chromium'] },
-  { name: 'e2e', isVitest: true, needs: ['chromium', 'web'] },
+  // Two halves side by side, each with a program, a database and a browser of its own: most of it is waiting.
+  { name: 'e2e', isVitest: true, shards: 2, needs: ['chromium', 'web'] },
   // Letters look different on every machine, so the pictures are compared only when asked for.
   { name: 'pixels', isVitest: true, needs: ['chromium', 'web'], isExtra: true },
 ];
@@ -43,8 +43,10 @@ try {
   process.exit(1);
 }
 rmSync(REPORTS, { recursive: true, force: true });
-const results = [];
-for (const suite of suites) results.push(await runSuite(suite));
+const began = performance.now();
+const isLight = ({ name, isVitest }) => !isVitest || name === 'unit';
+const results = await Promise.all(suites.filter(isLight).map(runSuite));
+for (const suite of suites.filter((one) => !isLight(one))) results.push(await runSuite(suite));
 printTable(results);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 
@@ -72,14 +74,30 @@ async function prepare() {
 }
 
 async function runSuite(suite) {
-  log(suite.name);
   const started = performance.now();
-  const report = join(REPORTS, `${suite.name}.json`);
-  const code = await run(suite.isVitest ? vitestCommand(suite.name, report) : suite.command);
-  const counts = suite.isVitest ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A run that ends badly without a failed test, as by an error outside of any, has failed all the same.
-  const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
-  return { name: suite.name, passed: counts.passed, failed, seconds: (performance.now() - started) / 1000 };
+  const counts = await (suite.isVitest ? runTests(suite) : runCheck(suite));
+  return { name: suite.name, ...counts, seconds: (performance.now() - started) / 1000 };
+}
+
+async function runTests({ name, shards = 1 }) {
+  log(name);
+  const parts = await Promise.all(
+    Array.from({ length: shards }, async (_, at) => {
+      const report = join(REPORTS, shards === 1 ? `${name}.json` : `${name}-${at + 1}.json`);
+      const command = [...vitestCommand(name, report), `--shard=${at + 1}/${shards}`];
+      const code = await (at === 0 ? run(command) : runAside(command));
+      const { passed, failed } = readReport(report);
+      // A run that ends badly without a failed test, as by an error outside of any, has failed all the same.
+      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+    }),
+  );
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+async function runCheck({ name, command }) {
+  const code = await runAside(command, name);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 function vitestCommand(project, report) {
@@ -87,19 +105,32 @@ function vitestCommand(project, report) {
   return ['vitest', 'run', '--project', project, '--passWithNoTests', ...reporters];
 }
 
-function run([command, ...args]) {
+/** What runs beside others has its say in one piece when it has ended. */
+async function runAside(command, name) {
+  const said = [];
+  const code = await run(command, (chunk) => said.push(chunk));
+  if (name) log(name);
+  process.stdout.write(Buffer.concat(said));
+  return code;
+}
+
+/** Without a listener it speaks for itself. */
+function run([command, ...args], listen) {
+  const stdio = listen ? 'pipe' : 'inherit';
   // The commands of .bin are scripts for the Node in the PATH, which is the pinned one; tsc and node are programs.
   const child = spawn(command === 'node' ? PINNED_NODE : join(BIN, command), args, {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdio, stdio],
   });
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`giro: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -125,6 +156,6 @@ function printTable(rows) {
   console.log('');
   line('suite', 'passed', 'failed', 'seconds');
   for (const row of rows) line(row.name, String(row.passed), String(row.failed), row.seconds.toFixed(1));
-  line('all', String(passed), String(failed), sum('seconds').toFixed(1));
+  line('all', String(passed), String(failed), ((performance.now() - began) / 1000).toFixed(1));
   console.log(`\n${passed} passed, ${failed} failed`);
 }
