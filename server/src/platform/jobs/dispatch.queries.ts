@@ -38,6 +38,12 @@ export async function dispatchBatch(client: ClientBase, tasks: Tasks): Promise<n
   }
 }
 
+/** Whether something committed still waits; also for a transaction elsewhere in the cluster to end. */
+export async function isWaiting(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query('select from outbox limit 1');
+  return rowCount !== 0;
+}
+
 async function addJobs(client: ClientBase, tasks: Tasks, rows: readonly OutboxRow[]): Promise<void> {
   const jobs = rows.filter((row) => row.kind === 'job');
   if (jobs.length === 0) return;

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunnerOptions, TaskList } from 'graphile-worker';
 import { Logger as WorkerLogger, run, runOnce } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Services } from '../services.ts';
-import { dispatchBatch } from './dispatch.queries.ts';
+import { dispatchBatch, isWaiting } from './dispatch.queries.ts';
 import { startDispatcher } from './dispatcher.ts';
 import { type DatabaseAddress, openJobsPool } from './jobs-pool.ts';
 import type { Task, Tasks } from './task.ts';
@@ -52,13 +53,28 @@ export async function drainJobs(
   const client = await pool.connect();
   try {
     do {
-      while ((await dispatchBatch(client, tasks)) > 0);
+      await dispatchAll(client, tasks);
       await runOnce({ ...workerOptions(services, pool), taskList: taskList(services, tasks), concurrency });
-    } while ((await dispatchBatch(client, tasks)) > 0);
+    } while ((await dispatchAll(client, tasks)) > 0);
   } finally {
     client.release();
     await pool.end();
   }
+}
+
+/** ms to wait for transactions that hold the outbox back; those of other databases of the cluster do so too. */
+const PATIENCE = 5000;
+
+/** Hands on all that is committed; answers how many rows it took. */
+async function dispatchAll(client: ClientBase, tasks: Tasks): Promise<number> {
+  const until = Date.now() + PATIENCE;
+  let taken = 0;
+  while ((await isWaiting(client)) && Date.now() < until) {
+    const rows = await dispatchBatch(client, tasks);
+    taken += rows;
+    if (rows === 0) await sleep(10);
+  }
+  return taken;
 }
 
 function workerOptions(services: Services, pgPool: Pool): RunnerOptions {
