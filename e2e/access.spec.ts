@@ -16,6 +16,8 @@ const menus = {
     'Money transfer prices',
     'Reports',
     'Server Admin',
+    'Services in hold',
+    'Hold rules',
   ],
   'corporation-accounting': [
     ...all,
@@ -26,7 +28,7 @@ const menus = {
     'Money transfer prices',
     'Reports',
   ],
-  'office-admin': [...all, ...selling, 'Users', 'Offices', 'Offices funds', 'Reports'],
+  'office-admin': [...all, ...selling, 'Services in hold', 'Users', 'Offices', 'Offices funds', 'Reports'],
   restricted: [...all, ...selling, 'Users'],
   sale: [...all, ...selling],
   'corporation-claim': [...all, 'Customers'],

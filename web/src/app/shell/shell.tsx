@@ -55,12 +55,13 @@ export function Shell({ subject, office, offices, children }: ShellProps) {
           onKeys={() => setSheetOpen(true)}
         />
         <ServiceRibbons />
-        <Suspense>
-          <StandingBanner />
-        </Suspense>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        {/* Comes later than the page and stays in sight below it, so that nothing moves. */}
+        <Suspense>
+          <StandingBanner />
+        </Suspense>
       </div>
       <ScreenHotkeys subject={subject} onSheet={() => setSheetOpen(true)} />
       <ShellPalette subject={subject} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
 import styles from './list-standing.module.css';
 
-/** Above every page while lists are stale or a new version was refused; sellers learn only what waits. */
+/** Below every page while lists are stale or a new version was refused; sellers learn only what waits. */
 export function StandingBanner() {
   const { data } = useCall('GET /api/list-standing', {}, { staleTime: 600_000 });
   useLive('list-versions', () => void refresh('list-standing'));
@@ -55,7 +55,8 @@ function StaleLists({ standing: { sources, blocksAbove } }: StandingProps) {
       : t(($) => $.waits, { amount: formatMoney(blocksAbove, 'USD') });
   return (
     <Banner tone="danger" title={t(($) => $.stale)} action={<OpenLists />}>
-      {days.join('; ')}. {effect}
+      <span className={styles.days}>{days.join('; ')}. </span>
+      {effect}
     </Banner>
   );
 }
