@@ -14,22 +14,16 @@ const phone = { width: 390, height: 844 };
 
 /** Name of the file, what it shows, and in which look. */
 const pictures = [
-  { name: 'login', path: () => '/login', isOutside: true },
-  { name: 'dashboard', path: () => '/dashboard' },
-  { name: 'users-explorer', path: () => '/settings/users?filter=status:in:Active&pinned=name' },
-  { name: 'users-explorer-dark', path: () => '/settings/users?sort=-lastLoginAt', scheme: 'dark' },
-  { name: 'users-explorer-phone', path: () => '/settings/users', size: phone },
-  { name: 'office-paper', path: (ids) => `/settings/offices/paper/${ids.office}` },
-  { name: 'office-paper-dark', path: (ids) => `/settings/offices/paper/${ids.office}`, scheme: 'dark' },
-  { name: 'user-form', path: (ids) => `/settings/users/edit/${ids.user}` },
-  { name: 'user-form-phone', path: (ids) => `/settings/users/edit/${ids.user}`, size: phone },
-  { name: 'dashboard-phone-dark', path: () => '/dashboard', size: phone, scheme: 'dark', language: 'es' },
+  { name: 'transfers', path: () => '/services/transfers' },
+  { name: 'transfer-paper-dark', path: (ids) => `/services/transfers/paper/${ids.transfer}`, scheme: 'dark' },
+  { name: 'compliance-case', path: (ids) => `/compliance/case/${ids.case}` },
+  { name: 'transfers-phone', path: () => '/services/transfers', size: phone, language: 'es' },
 ];
 
 const session = await logIn();
 const ids = {
-  office: await firstId('/api/settings/offices?q=HIA'),
-  user: await firstId('/api/settings/users?q=restricted'),
+  transfer: await firstId('/api/services/transfers?filter=status:in:Delivered'),
+  case: await firstId('/api/compliance/cases?sort=-score'),
 };
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -59,16 +53,14 @@ async function answer(response) {
   return await response.json();
 }
 
-async function take({ name, path, size = desk, scheme = 'light', language = 'en', isOutside = false }) {
+async function take({ name, path, size = desk, scheme = 'light', language = 'en' }) {
   const { token, user, officeId } = session;
   const { id, roles, roleMenus } = user;
   const kept = {
     'giro.scheme': scheme,
     'giro.language': language,
-    ...(!isOutside && {
-      APP_USER_AUTHENTICATED: { id, token, roles, roleMenus },
-      'X-APPUSEROFFICE': officeId,
-    }),
+    APP_USER_AUTHENTICATED: { id, token, roles, roleMenus },
+    'X-APPUSEROFFICE': officeId,
   };
   const localStorage = Object.entries(kept).map(([key, value]) => ({
     name: key,
