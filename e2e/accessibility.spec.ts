@@ -54,7 +54,7 @@ for (const { language, scheme, width } of looks) {
       if (needed > width) found.push(`${path}: ${needed} px wide`);
     }
     expect(found).toEqual([]);
-  }, 300_000);
+  }, 480_000);
 }
 
 test('explorers do not move while they load', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { screenOf } from '../domain/src/access/screens.ts';
 
-const lists = ['screens', 'settings-screens'].map(
+const lists = ['screens', 'settings-screens', 'compliance-screens'].map(
   (name) => new URL(`../web/src/app/${name}.ts`, import.meta.url),
 );
 
