@@ -21,7 +21,13 @@ const lists = join(import.meta.dirname, '../data/sanctions');
 /** Takes the money of a draft at the counter. */
 async function sell(page: Page, id: string): Promise<void> {
   await page.goto(`/services/transfers/edit/${id}`);
-  await page.getByRole('region', { name: 'Quote' }).waitFor();
+  // Without a price there is nothing to take.
+  await page
+    .getByRole('region', { name: 'Quote' })
+    .getByText(/^\$\d+\.\d\d$/)
+    .first()
+    .waitFor();
+  await settled(page);
   await page.keyboard.press('F2');
   await page.getByRole('textbox', { name: 'Received' }).fill('200');
   await page.getByRole('button', { name: /^Take \$/ }).click();
