@@ -60,6 +60,7 @@ function print({ told, books, findings, invariants, unfinished }: BankReport): v
   for (const [name, some] of Object.entries(findings)) {
     for (const one of (some as readonly string[]).slice(0, 5)) console.log(`  ${name}: ${one}`);
   }
+  for (const line of unfinished.slice(0, 5)) console.log(`  unfinished: ${line}`);
   const none = (name: string, value: number) => ({ name, value, unit: '', bar: 0 });
   printVerdicts([
     none('acknowledged and not in the books', findings.lost.length),
@@ -69,6 +70,6 @@ function print({ told, books, findings, invariants, unfinished }: BankReport): v
     none('orders whose payments are not those of their history', findings.mispaid.length),
     none('accounts, clearing ones among them, off what the history adds up to', findings.misbalanced.length),
     none('checks of Server Admin that do not hold', invariants.filter(({ isOk }) => !isOk).length),
-    none('messages and orders that nobody went on with', unfinished),
+    none('messages and orders that nobody went on with', unfinished.length),
   ]);
 }

@@ -69,10 +69,15 @@ export async function readBooks(db: Kysely<Tables>): Promise<Books> {
   };
 }
 
-/** Messages that wait to be handed on, and paid orders that no provider has yet. */
-export async function countUnfinished(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from outbox)::int
-      + (select count(*) from orders where status in ('Purchased', 'Submitting'))::int as count`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Messages that wait to be handed on, and paid orders that no provider has yet, each with what its job came to. */
+export async function listUnfinished(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', 'outbox', id, kind, name) as line from outbox
+    union all
+    select concat_ws(' ', 'order', o.id, o.status, 'stopped ' || o.stopped_at, 'unwanted ' || o.cancel_requested_at,
+      coalesce('job ' || j.attempts || '/' || j.max_attempts || ' at ' || j.run_at, 'no job'),
+      'taken ' || j.locked_at, j.last_error)
+    from orders o left join graphile_worker._private_jobs j on j.payload ->> 'orderId' = o.id::text
+    where o.status in ('Purchased', 'Submitting')`.execute(db);
+  return rows.map(({ line }) => line);
 }

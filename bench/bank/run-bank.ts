@@ -15,7 +15,7 @@ import type { Findings } from './check-books.ts';
 import { checkBooks } from './check-books.ts';
 import { openCounters } from './open-counters.queries.ts';
 import type { Books } from './read-books.queries.ts';
-import { countUnfinished, readBooks } from './read-books.queries.ts';
+import { listUnfinished, readBooks } from './read-books.queries.ts';
 import { serveCustomers } from './serve-customers.ts';
 import type { Outcome } from './teller.ts';
 import { Teller } from './teller.ts';
@@ -39,7 +39,7 @@ export interface BankReport {
   readonly calmUntil: Date;
   readonly findings: Findings;
   readonly invariants: readonly LedgerCheck[];
-  readonly unfinished: number;
+  readonly unfinished: readonly string[];
 }
 
 const longestRest = 60; // seconds that the engine may take for what is left when the clients have gone
@@ -133,10 +133,10 @@ async function untilBusy({ outcomes }: Teller, { giveUp }: Bank, clients: number
 }
 
 async function report(owner: Kysely<Tables>, told: readonly Outcome[], calmUntil: Date): Promise<BankReport> {
-  let unfinished = await countUnfinished(owner);
-  for (let waited = 0; unfinished > 0 && waited < longestRest; waited += 1) {
+  let unfinished = await listUnfinished(owner);
+  for (let waited = 0; unfinished.length > 0 && waited < longestRest; waited += 1) {
     await sleep(1000);
-    unfinished = await countUnfinished(owner);
+    unfinished = await listUnfinished(owner);
   }
   const books = await readBooks(owner);
   const invariants = await checkInvariants(owner);

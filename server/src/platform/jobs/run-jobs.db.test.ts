@@ -67,7 +67,7 @@ describe('the dispatcher', () => {
     const dispatcher = await connect();
     await put('note', 20);
     await put('x'.repeat(200), 21); // the worker takes no name longer than 128
-    await expect(dispatchBatch(dispatcher, tasks)).rejects.toThrow();
+    await vi.waitFor(async () => await expect(dispatchBatch(dispatcher, tasks)).rejects.toThrow());
     expect(await outboxSize()).toBe(2);
     await app.deleteFrom('outbox').where('name', '<>', 'note').execute();
     await vi.waitFor(async () => expect(await dispatchBatch(dispatcher, tasks)).toBe(1));

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunnerOptions, TaskList } from 'graphile-worker';
+import type { RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
 import { Logger as WorkerLogger, run, runOnce } from 'graphile-worker';
 import type { ClientBase, Pool } from 'pg';
 import type { Services } from '../services.ts';
@@ -24,21 +25,25 @@ export async function startJobs(
   { url, role, tasks }: DatabaseAddress & { tasks: Tasks },
 ): Promise<Jobs> {
   const pool = openJobsPool({ url, role }, connections);
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = '';
+  events.once('pool:create', ({ workerPool }) => (workerId = workerPool.id));
   const runner = await run({
     ...workerOptions(services, pool),
+    events,
     taskList: taskList(services, tasks),
     crontab: crontab(tasks),
     concurrency,
     pollInterval: 1000,
   });
   runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'the job worker ended'));
-  const dispatcher = startDispatcher(pool, { tasks, log: services.log });
+  const dispatcher = startDispatcher(pool, { tasks, log: services.log, workerId });
 
   return {
     isDispatching: dispatcher.isLeading,
     async stop() {
-      await dispatcher.stop();
       await runner.stop().catch(() => undefined); // it may have ended by itself
+      await dispatcher.stop(); // last, since its connection says that the running jobs have a process
       await pool.end();
     },
   };
