@@ -4,8 +4,13 @@ import { useHotkeyList } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './hotkey-sheet.module.css';
 
+export interface HotkeySheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Every key that does something on this screen, by group (`?`). */
-export function HotkeySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
   const t = useMessages('app');
   const groups = Map.groupBy(useHotkeyList(), ({ group }) => group ?? '');
   return (

@@ -4,10 +4,11 @@ import { Suspense, useState } from 'react';
 import type { Subject } from '#domain/access/subject.ts';
 import type { ActiveOffice, ScopedOffice } from '#web/engine/session/use-office.ts';
 import { Drawer } from '#web/kit/overlay/drawer.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { useIsMobile } from '#web/kit/theme/use-is-mobile.ts';
 import { useMessages, worded } from '#web/lib/i18n.ts';
 import { AppBar } from './app-bar.tsx';
-import { HotkeySheet } from './hotkey-sheet.tsx';
+import type { HotkeySheetProps } from './hotkey-sheet.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ScreenHotkeys } from './screen-hotkeys.tsx';
 import { ServiceRibbons } from './service-ribbons.tsx';
@@ -17,6 +18,11 @@ import styles from './shell.module.css';
 const StandingBanner = lazy(
   () => worded(import('#web/areas/compliance/list-standing/standing-banner.tsx'), 'list-standing'),
   'StandingBanner',
+);
+
+const HotkeySheet = onDemand<HotkeySheetProps>(
+  () => import('./hotkey-sheet.tsx').then((file) => file.HotkeySheet),
+  ({ isOpen }) => isOpen,
 );
 
 interface ShellProps {

@@ -13,7 +13,7 @@ import type { ExplorerWords } from './explorer-words.ts';
 import type { ChangeState } from './use-explorer-state.ts';
 import styles from './column-chooser.module.css';
 
-interface ColumnChooserProps {
+export interface ColumnChooserProps {
   explorer: Explorer;
   words: ExplorerWords;
   state: ViewState;

@@ -6,12 +6,17 @@ import type { Explorer } from '#domain/kernel/explorer.ts';
 import { pageSizes } from '#domain/kernel/explorer.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { Menu } from '#web/kit/overlay/menu.tsx';
-import { Popover } from '#web/kit/overlay/popover.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { setDensity, useDensity } from '#web/kit/theme/appearance.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import type { ColumnPopoverProps } from './column-popover.tsx';
 import type { ExplorerWords } from './explorer-words.ts';
 import type { ChangeState } from './use-explorer-state.ts';
+
+const ColumnPopover = onDemand<ColumnPopoverProps>(
+  () => import('./column-popover.tsx').then((file) => file.ColumnPopover),
+  ({ anchor }) => anchor !== undefined,
+);
 
 interface ExplorerToolbarProps {
   explorer: Explorer;
@@ -42,9 +47,7 @@ function PlainExplorerToolbar({ explorer, words, state, change }: ExplorerToolba
         aria-expanded={open?.what === 'rows'}
         onClick={(event) => setOpen({ what: 'rows', anchor: event.currentTarget })}
       />
-      <Popover anchor={anchorOf('columns')} label={t(($) => $.columns)} align="end" onClose={close}>
-        <ColumnChooser {...{ explorer, words, state, change }} />
-      </Popover>
+      <ColumnPopover {...{ explorer, words, state, change }} anchor={anchorOf('columns')} onClose={close} />
       <Menu
         anchor={anchorOf('rows')}
         label={t(($) => $.density)}

@@ -118,7 +118,7 @@ describe('selected rows', () => {
       counts: { Waiting: 0, Changed: 400, Unchanged: 10, Refused: 2 },
       rows: [reported],
     });
-    await expect.element(dialog, { timeout: 5000 }).toHaveTextContent(/Finished.*It is the last one/);
+    await expect.element(dialog).toHaveTextContent(/Finished.*It is the last one/);
     const [dryRun, order] = calls('POST /api/things/bulk');
     expect(dryRun?.body).toEqual({
       action: 'Block',

@@ -12,7 +12,7 @@ import styles from './palette.module.css';
 
 export type PaletteItem = PaletteCommand;
 
-interface PaletteListProps {
+export interface PaletteListProps {
   commands: readonly PaletteCommand[];
   kinds: Readonly<Partial<Record<string, string>>>;
   user: string;

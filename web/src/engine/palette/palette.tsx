@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useToast } from '#web/kit/feedback/toast.tsx';
-import { Dialog } from '#web/kit/overlay/dialog.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { call } from '#web/lib/api.ts';
 import { useHotkey, useScanner } from '#web/lib/hotkeys.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useUser } from '../session/session.ts';
 import type { PaletteCommand } from './palette-command.ts';
-import { PaletteList } from './palette-list.tsx';
+import type { PaletteDialogProps } from './palette-dialog.tsx';
 import type { PaletteItem } from './palette-list.tsx';
 import { addRecent } from './recent.ts';
+
+const PaletteDialog = onDemand<PaletteDialogProps>(
+  () => import('./palette-dialog.tsx').then((file) => file.PaletteDialog),
+  ({ isOpen }) => isOpen,
+);
 
 interface PaletteProps {
   /** Screens and actions the person may use. */
@@ -56,8 +61,10 @@ export function Palette({ commands, kinds = {}, isOpen, onOpenChange }: PaletteP
   useScanner((code) => void openScanned(code).catch(toastError));
 
   return (
-    <Dialog isOpen={isOpen} title={t(($) => $.title)} maxWidth={620} onClose={() => onOpenChange(false)}>
-      {isOpen && <PaletteList {...{ commands, kinds, user, start }} onChoose={choose} />}
-    </Dialog>
+    <PaletteDialog
+      {...{ isOpen, commands, kinds, user, start }}
+      onChoose={choose}
+      onClose={() => onOpenChange(false)}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import styles from './view-tabs.module.css';
 
-interface SaveViewDialogProps {
+export interface SaveViewDialogProps {
   title: string;
   name: string;
   isShared: boolean;

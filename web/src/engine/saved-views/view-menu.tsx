@@ -4,11 +4,17 @@ import type { ViewState } from '#domain/areas/views/view-state.schema.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
 import { Menu } from '#web/kit/overlay/menu.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
+import type { SaveViewDialogProps } from './save-view-dialog.tsx';
 import { useViewActions } from './use-view-actions.ts';
 import { viewEntries } from './view-entries.ts';
 import type { ViewTab } from './view-tab.ts';
+
+const SaveViewDialog = onDemand<SaveViewDialogProps>(
+  () => import('./save-view-dialog.tsx').then((file) => file.SaveViewDialog),
+  () => true,
+);
 
 interface ViewMenuProps {
   explorer: Explorer;

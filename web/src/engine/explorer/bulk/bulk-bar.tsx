@@ -4,14 +4,20 @@ import { useState } from 'react';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { IconButton } from '#web/kit/action/icon-button.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { Narrowing } from '../explorer-calls.ts';
 import { totalsQuery } from '../explorer-calls.ts';
 import type { Selection } from '../use-selection.ts';
 import type { BulkAction, BulkActions } from './bulk-action.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk.module.css';
+
+const BulkDialog = onDemand<BulkDialogProps>(
+  () => import('./bulk-dialog.tsx').then((file) => file.BulkDialog),
+  () => true,
+);
 
 interface BulkBarProps {
   explorer: Explorer;

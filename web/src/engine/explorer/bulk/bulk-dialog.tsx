@@ -8,7 +8,7 @@ import { BulkReport } from './bulk-report.tsx';
 import { useBulkOrder } from './use-bulk-order.ts';
 import styles from './bulk.module.css';
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   explorer: Explorer;
   bulk: BulkActions;
   action: BulkAction;

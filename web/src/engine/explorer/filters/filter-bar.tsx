@@ -2,14 +2,13 @@ import { mdiPlus } from '@mdi/js';
 import { memo, useState } from 'react';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { parseFilter } from '#domain/kernel/filter.ts';
-import { Popover } from '#web/kit/overlay/popover.tsx';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { FilterChip } from '#web/kit/text/filter-chip.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { filterKind } from '../explorer-state.ts';
 import type { ExplorerWords } from '../explorer-words.ts';
 import type { ChangeState } from '../use-explorer-state.ts';
-import { ColumnPicker } from './column-picker.tsx';
-import { FilterEditor } from './filter-editor.tsx';
+import type { Editing, FilterPopoverProps } from './filter-popover.tsx';
 import { SetFilter } from './set-filter.tsx';
 import styles from './filter-bar.module.css';
 
@@ -22,12 +21,10 @@ interface FilterBarProps {
   change: ChangeState;
 }
 
-/** What the popover shows: the list of columns, or one condition (a new one has no text yet). */
-interface Editing {
-  readonly anchor: HTMLElement;
-  readonly column?: string;
-  readonly text?: string;
-}
+const FilterPopover = onDemand<FilterPopoverProps>(
+  () => import('./filter-popover.tsx').then((file) => file.FilterPopover),
+  ({ editing }) => editing !== undefined,
+);
 
 function PlainFilterBar({ explorer, words, quick, filter, change }: FilterBarProps) {
   const t = useMessages('explorer');
@@ -69,23 +66,12 @@ function PlainFilterBar({ explorer, words, quick, filter, change }: FilterBarPro
           </span>
         ))}
       <FilterChip label={t(($) => $.filter.add)} icon={mdiPlus} onOpen={(anchor) => setEditing({ anchor })} />
-      <Popover
-        anchor={editing?.anchor}
-        label={words.labels[editing?.column ?? ''] ?? t(($) => $.filter.add)}
+      <FilterPopover
+        {...{ explorer, words, editing }}
+        onPick={(column) => editing && setEditing({ ...editing, column })}
+        onApply={apply}
         onClose={close}
-      >
-        {editing?.column === undefined ? (
-          <ColumnPicker
-            {...{ explorer, words }}
-            onPick={(column) => editing && setEditing({ ...editing, column })}
-          />
-        ) : (
-          <FilterEditor
-            key={editing.column}
-            {...{ explorer, words, column: editing.column, text: editing.text, onApply: apply }}
-          />
-        )}
-      </Popover>
+      />
     </div>
   );
 }
