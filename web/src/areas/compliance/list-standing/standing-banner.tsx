@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { faultLabels, listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { faultLabels, listLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { ListStandingReply } from '#domain/areas/compliance/lists.papers.ts';
 import { useLive } from '#web/engine/live/use-live.ts';
 import { Button } from '#web/kit/action/button.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { listEntriesLabels, listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { listLabels } from '#domain/areas/compliance/list-names.labels.ts';
+import { listEntriesLabels } from '#domain/areas/compliance/lists.labels.ts';
 import type { ListedEntry } from '#domain/areas/compliance/lists.papers.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import { PaperSection } from '#web/engine/paper/paper-section.tsx';

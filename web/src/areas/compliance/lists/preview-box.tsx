@@ -1,4 +1,4 @@
-import { faultLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { faultLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { VersionPreview } from '#domain/areas/compliance/lists.papers.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { faultLabels, listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { faultLabels, listLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { ListSource } from '#domain/areas/compliance/lists.papers.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';

@@ -1,4 +1,4 @@
-import { listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { listLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { ListSource } from '#domain/areas/compliance/lists.papers.ts';
 import { sourceInput } from '#domain/areas/compliance/lists.schema.ts';
 import { partsOf } from '#domain/areas/compliance/lists.values.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { listLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { ListSource, VersionPreview } from '#domain/areas/compliance/lists.papers.ts';
 import type { ListPart } from '#domain/areas/compliance/lists.values.ts';
 import { partsOf } from '#domain/areas/compliance/lists.values.ts';

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { faultLabels, listLabels, listVersionsLabels } from '#domain/areas/compliance/lists.labels.ts';
+import { faultLabels, listLabels } from '#domain/areas/compliance/list-names.labels.ts';
+import { listVersionsLabels } from '#domain/areas/compliance/lists.labels.ts';
 import type { ListVersionPaper } from '#domain/areas/compliance/lists.papers.ts';
 import { Loaded } from '#web/engine/paper/loaded.tsx';
 import type { PaperAction } from '#web/engine/paper/paper-action.ts';
