@@ -41,7 +41,7 @@ test('a failed delivery goes back to the queue with its reason, and several are 
   const dialog = page.getByRole('dialog');
   await dialog.getByText(one.number).waitFor();
   await dialog.getByRole('button', { name: /^Do it for/ }).click();
-  await expect.poll(() => statusOf(two.id), { timeout: 15_000 }).toBe('Approved');
+  await expect.poll(() => statusOf(two.id), { timeout: 45_000 }).toBe('Approved');
 
   const courier = await logInByApi('delivery');
   await actOn(provider, one.id, { action: 'OutForDelivery', courierId: courier.user.id });

@@ -29,7 +29,7 @@ export interface Guests {
 }
 
 const results = join(import.meta.dirname, '../../test-results');
-const patience = 15_000; // ms until something that must appear counts as missing
+const patience = 45_000; // ms until something that must appear counts as missing
 
 let browser: Promise<Browser> | undefined;
 

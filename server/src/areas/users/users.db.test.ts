@@ -332,7 +332,7 @@ it('keeps the last active corporation admin, also when two block each other at o
         select from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.datname = current_database()`.execute(owner);
       expect(rows).toHaveLength(2);
-    }, 10_000);
+    }, 60_000);
     return { calls };
   });
   const done = await answers.calls;

@@ -56,7 +56,7 @@ it('totals that nobody waits for any more end in the database', async () => {
   leaving.abort();
   expect(await asked).toBe('AbortError');
   await until(0);
-}, 20_000);
+});
 
 it('connections whose statement was cancelled serve the next one, and who stays is answered', async () => {
   for (let round = 0; round < 12; round += 1) {
@@ -69,4 +69,4 @@ it('connections whose statement was cancelled serve the next one, and who stays 
     expect([answer.status, await answer.json()]).toEqual([200, { count: 1, isCapped: false, sums: {} }]);
   }
   await until(0);
-}, 20_000);
+});

@@ -73,7 +73,7 @@ test('the database ends with its program, also when that is killed, and the next
   const postgres = await postgresPid();
   await kill(program.child);
 
-  await vi.waitFor(() => expect(isAlive(postgres)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isAlive(postgres)).toBe(false), 60_000);
   const next = await start();
   expect(await query(next.migrateUrl, 'select id from entry')).toEqual([{ id: 1 }]);
 });
@@ -112,10 +112,10 @@ test('a database that is killed under the program is started again at the same a
   await query(migrateUrl, 'create table entry as select 1 as id');
   process.kill(await postgresPid(), 'SIGKILL');
 
-  await vi.waitFor(async () => expect(await query(migrateUrl, 'select id from entry')).toEqual([{ id: 1 }]), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await vi.waitFor(
+    async () => expect(await query(migrateUrl, 'select id from entry')).toEqual([{ id: 1 }]),
+    60_000,
+  );
 });
 
 test('a first start that was interrupted begins anew', async () => {

@@ -45,7 +45,7 @@ it('frees the jobs of a worker once its connection is gone, and no sooner', asyn
   expect(await freeLostJobs(client, 0)).toBe(1);
   expect([await takenBy(living), await takenBy(dead)]).toEqual(['pool-living', null]);
   await worker.end();
-  await vi.waitFor(async () => expect(await freeLostJobs(client, 0)).toBe(1));
+  await vi.waitFor(async () => expect(await freeLostJobs(client, 0)).toBe(1), 60_000);
   expect(await takenBy(living)).toBeNull();
 });
 
@@ -76,10 +76,10 @@ it('lets a process finish the job of one that was killed, and leaves its own lon
   await client.query('delete from graphile_worker._private_jobs');
   const jobs = await startJobs(test.services, { url: appUrl, tasks });
   await app.transaction().execute((tx) => enqueue(tx, 'long', {}));
-  await vi.waitFor(() => expect(ran).toEqual(['long']), 5000);
+  await vi.waitFor(() => expect(ran).toEqual(['long']), 60_000);
   await take('pool-killed', 60);
-  await vi.waitFor(() => expect(ran).toEqual(['long', 'note']), 15_000);
+  await vi.waitFor(() => expect(ran).toEqual(['long', 'note']), 60_000);
   expect(await freeLostJobs(client, 0)).toBe(0);
   ends.forEach((end) => end());
   await jobs.stop();
-}, 30_000);
+});

@@ -57,7 +57,7 @@ describe('the dispatcher', () => {
     expect(await dispatchBatch(dispatcher, tasks)).toBe(0);
     expect(await outboxSize()).toBe(1);
     await slow.query('commit');
-    await vi.waitFor(async () => expect(await dispatchBatch(dispatcher, tasks)).toBe(2));
+    await vi.waitFor(async () => expect(await dispatchBatch(dispatcher, tasks)).toBe(2), 60_000);
     const { rows } = await dispatcher.query('select payload from graphile_worker._private_jobs order by id');
     expect(rows.map((row: { payload: { n: number } }) => row.payload.n)).toEqual([10, 11]);
     await drainJobs(test.services, { url: appUrl, tasks });
@@ -67,10 +67,10 @@ describe('the dispatcher', () => {
     const dispatcher = await connect();
     await put('note', 20);
     await put('x'.repeat(200), 21); // the worker takes no name longer than 128
-    await vi.waitFor(async () => await expect(dispatchBatch(dispatcher, tasks)).rejects.toThrow());
+    await vi.waitFor(async () => await expect(dispatchBatch(dispatcher, tasks)).rejects.toThrow(), 60_000);
     expect(await outboxSize()).toBe(2);
     await app.deleteFrom('outbox').where('name', '<>', 'note').execute();
-    await vi.waitFor(async () => expect(await dispatchBatch(dispatcher, tasks)).toBe(1));
+    await vi.waitFor(async () => expect(await dispatchBatch(dispatcher, tasks)).toBe(1), 60_000);
   });
 });
 
@@ -92,16 +92,16 @@ it('has one dispatcher among several processes, and the next one takes over', as
   const start = (): Promise<Jobs> => startJobs(test.services, { url: appUrl, tasks });
   const processes = [await start(), await start()];
   const leaders = (): Jobs[] => processes.filter((jobs) => jobs.isDispatching());
-  await vi.waitFor(() => expect(leaders()).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(leaders()).toHaveLength(1), 60_000);
   await put('note', 30);
-  await vi.waitFor(() => expect(done).toContain(30), 5000);
+  await vi.waitFor(() => expect(done).toContain(30), 60_000);
 
   const [leader] = leaders();
   await leader?.stop();
   const [heir] = processes.filter((jobs) => jobs !== leader);
-  await vi.waitFor(() => expect(heir?.isDispatching()).toBe(true), 8000);
+  await vi.waitFor(() => expect(heir?.isDispatching()).toBe(true), 60_000);
   await put('note', 31);
-  await vi.waitFor(() => expect(done).toContain(31), 5000);
+  await vi.waitFor(() => expect(done).toContain(31), 60_000);
   await heir?.stop();
   expect(done.filter((n) => n === 30 || n === 31)).toHaveLength(2);
 });
@@ -113,7 +113,7 @@ it('keeps the schedule of the tasks', async () => {
   await vi.waitFor(async () => {
     const { rows } = await client.query('select identifier from graphile_worker._private_known_crontabs');
     expect(rows).toEqual([{ identifier: 'hourly' }]);
-  }, 5000);
+  }, 60_000);
   await jobs.stop();
 });
 

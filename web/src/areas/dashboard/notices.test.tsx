@@ -62,7 +62,7 @@ async function open(notices: CurrentNotice[]) {
 test('what has stood on the screen is read, in one request, and what was read before is not told again', async () => {
   const told = await open([notice('1', { isRead: false }), notice('2', {}), notice('3', { isRead: false })]);
   await expect.element(page.getByText('Notice 1')).toBeVisible();
-  await expect.poll(told, { timeout: 5000 }).toEqual([{ ids: ['1', '3'], acknowledge: false }]);
+  await expect.poll(told).toEqual([{ ids: ['1', '3'], acknowledge: false }]);
 });
 
 test('a notice that must be acknowledged stays until it is', async () => {

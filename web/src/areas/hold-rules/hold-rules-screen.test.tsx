@@ -102,7 +102,7 @@ test('a change is tried on the last 30 days and saved as the draft of a new vers
   await expect.element(dialog.getByText('MT-HIA-9')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save the draft' }).click();
   const saved = () => server.calls('POST ').find(({ name }) => name === 'POST /api/settings/hold-rules');
-  await vi.waitFor(() => expect(saved()).toBeDefined());
+  await vi.waitFor(() => expect(saved()).toBeDefined(), 60_000);
   expect(saved()?.body).toMatchObject({
     code: 'STRUCT_A',
     activeFrom: null,

@@ -44,7 +44,7 @@ test('tells the listeners of a topic, and goes on after the last event when the 
     },
   });
   stop = startLive(line);
-  await expect.poll(() => heard.map(({ id }) => id), { timeout: 5000 }).toEqual(['1', '2', '3']);
+  await expect.poll(() => heard.map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(calls.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, 'e2']);
   expect(liveStatus()).toBe('open');
 });
