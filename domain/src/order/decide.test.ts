@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { services } from '../services/services.ts';
+import { sellable } from './blocks/block.ts';
 import { type Attempt, decide, type Decision, guardsToAsk, mayAct } from './decide.ts';
 import { guardNames } from './guards.ts';
 import { otherLifecycles } from './lifecycles/lifecycles.ts';
@@ -42,16 +43,30 @@ describe('the order of the decision', () => {
   });
 
   test('then guards: the first that fails in the order of the row', () => {
-    const facts = only('quoteFresh', 'paymentCovers', 'noComplianceHit');
+    const facts = only(...sellable, 'quoteFresh', 'paymentCovers', 'noComplianceHit');
     expect(decide(transfer, { ...draft, facts })).toMatchObject({
       reason: { kind: 'guard', code: 'fundAvailable' },
     });
   });
 
   test('a row about another case does not speak: part payment without fund is about the fund', () => {
-    const facts = only('quoteFresh', 'paymentPartial', 'sessionOpen', 'limitsOk', 'noComplianceHit');
+    const facts = only(
+      ...sellable,
+      'quoteFresh',
+      'paymentPartial',
+      'sessionOpen',
+      'limitsOk',
+      'noComplianceHit',
+    );
     expect(decide(transfer, { ...draft, facts })).toMatchObject({ reason: { code: 'fundAvailable' } });
-    const held = only('quoteFresh', 'paymentCovers', 'fundAvailable', 'sessionOpen', 'complianceHit');
+    const held = only(
+      ...sellable,
+      'quoteFresh',
+      'paymentCovers',
+      'fundAvailable',
+      'sessionOpen',
+      'complianceHit',
+    );
     expect(decide(transfer, { ...draft, facts: held })).toMatchObject({ reason: { code: 'limitsOk' } });
   });
 
@@ -71,7 +86,7 @@ describe('the order of the decision', () => {
   });
 
   test('a guard nobody looked into is a mistake, not a refusal', () => {
-    expect(() => decide(transfer, { ...draft, facts: {} })).toThrow('quoteFresh');
+    expect(() => decide(transfer, { ...draft, facts: {} })).toThrow('customerOk');
     const asked = guardsToAsk(transfer, draft);
     const facts = Object.fromEntries(asked.map((guard) => [guard, true]));
     expect(decide(transfer, { ...draft, facts }).allowed).toBe(true);

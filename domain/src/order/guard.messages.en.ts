@@ -2,7 +2,7 @@
 export const guardMessagesEn = {
   // Draft and quote
   customerOk: 'The customer needs valid data and a valid document first.',
-  serviceEnabled: 'This office does not offer this service.',
+  serviceEnabled: 'This office does not sell this service now: it is not offered here, the office is on hold, or a licence has expired.',
   draftValid: 'The draft is not complete; see the marked fields.',
   quoteFresh: 'The quote has expired. Calculate it again.',
   manualPricing: 'This needs manual pricing, and this fare is priced automatically.',

@@ -3,7 +3,7 @@ import type { guardMessagesEn } from './guard.messages.en.ts';
 export const guardMessagesEs: Readonly<Record<keyof typeof guardMessagesEn, string>> = {
   // Borrador y cotización
   customerOk: 'El cliente necesita antes datos válidos y un documento vigente.',
-  serviceEnabled: 'Esta oficina no ofrece este servicio.',
+  serviceEnabled: 'Esta oficina no vende este servicio ahora: no lo ofrece, está retenida o ha vencido una licencia.',
   draftValid: 'El borrador no está completo; vea los campos marcados.',
   quoteFresh: 'La cotización ha vencido. Calcúlela de nuevo.',
   manualPricing: 'Esto exige precio manual, y esta tarifa se calcula automáticamente.',

@@ -50,8 +50,11 @@ export const paidAndHere: Statuses = ['Purchased', 'Released'];
 export const forward: readonly GuardName[] = ['notStopped'];
 /** Nor submits, hands over or pays out without parties screened against the lists of today. */
 export const handOver: readonly GuardName[] = ['notStopped', 'screeningFresh'];
+/** Who may sell, and to whom: asked for the draft and again when money is taken, for a draft may have waited. */
+export const sellable: readonly GuardName[] = ['customerOk', 'serviceEnabled'];
 /** What every full payment needs. */
 export const payable: readonly GuardName[] = [
+  ...sellable,
   'quoteFresh',
   'paymentCovers',
   'fundAvailable',

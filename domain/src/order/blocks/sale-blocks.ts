@@ -1,7 +1,7 @@
 import type { EffectName } from '../effects.ts';
 import type { GuardName } from '../guards.ts';
 import type { OrderStatus } from '../status.ts';
-import { type Block, type BlockContext, type OrderRows, payable } from './block.ts';
+import { type Block, type BlockContext, type OrderRows, payable, sellable } from './block.ts';
 
 /** What a payment does. */
 export const paid = [
@@ -18,7 +18,7 @@ export const draft: Block<'D'> = () => [
     action: 'Edit',
     to: 'Draft',
     who: ['SALE'],
-    guard: ['customerOk', 'serviceEnabled'],
+    guard: sellable,
     effects: ['quote.create'],
   },
   {
@@ -50,7 +50,7 @@ export const pay: Block<'P'> = ({ from, unpayGuard = [] }, context) => [
     action: 'Pay',
     to: '=',
     who: ['SALE'],
-    guard: ['paymentPartial', 'fundAvailable', 'sessionOpen', 'limitsOk', ...unlessHit(context)],
+    guard: [...sellable, 'paymentPartial', 'fundAvailable', 'sessionOpen', 'limitsOk', ...unlessHit(context)],
     effects: ['ledger.payPartial', 'doc.receipt'],
   },
   ...(from === 'Draft' ? [] : [unpayPartial(from)]),

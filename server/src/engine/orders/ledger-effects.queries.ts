@@ -1,4 +1,4 @@
-import { cardClearing, fundAccount } from '#domain/ledger/accounts.ts';
+import { cardClearing } from '#domain/ledger/accounts.ts';
 import type { OrderFacts, TenderLine } from '#domain/ledger/facts.ts';
 import type { EffectName } from '#domain/order/effects.ts';
 import { dismissPayments } from '#server/engine/payments/dismiss-payments.queries.ts';
@@ -6,8 +6,8 @@ import type { AuthorisedCard } from '#server/engine/payments/authorise-cards.que
 import type { PostedTender } from '#server/engine/payments/paying-context.ts';
 import { refundTenders } from '#server/engine/payments/refund-tenders.queries.ts';
 import { takeTenders } from '#server/engine/payments/take-tenders.queries.ts';
-import { refundDue } from './money-guards.queries.ts';
-import { clearingOfOrder, orderFacts, sellerOf } from './order-facts.queries.ts';
+import { isSameSession, refundDue } from './money-guards.queries.ts';
+import { clearingOfOrder, handlerFund, orderFacts } from './order-facts.queries.ts';
 import { type Act, type Effect, moduleOf } from './order-engine.ts';
 import { lastStep } from './undo-guards.queries.ts';
 
@@ -26,7 +26,11 @@ export const ledgerEffects = {
   },
   // What was paid in parts before stays paid; the journal of the payment alone is taken back.
   'ledger.unpay': async (act) => await giveBack(act, await paymentsOfLastPay(act)),
-  'ledger.unpayPartial': async (act) => await giveBack(act),
+  // A drawer that was counted and a card that was settled stay as they are: then it is a refund, out of what is open now.
+  'ledger.unpayPartial': async (act) => {
+    if (await isSameSession(act)) return await giveBack(act);
+    await refund(act, BigInt(act.order.paid));
+  },
   'ledger.refundDue': (act) => {
     const { penalty } = moduleOf(act.engine, act.order.service);
     learn(act, { penalty: penalty?.(act) ?? 0n });
@@ -107,12 +111,9 @@ async function refund(act: Act, amount: bigint): Promise<void> {
 
 /** Where each tender stands in the books: what an office keeps is on the fund of the office that handled it. */
 async function linesOf(act: Act, tenders: readonly PostedTender[]): Promise<TenderLine[]> {
-  const seller = await sellerOf(act);
+  const fund = await handlerFund(act);
   return tenders.map(({ ledgerAccount, amount }) => ({
-    account:
-      ledgerAccount.kind === 'card'
-        ? cardClearing(ledgerAccount.mid)
-        : fundAccount(seller.scope, seller.officeId),
+    account: ledgerAccount.kind === 'card' ? cardClearing(ledgerAccount.mid) : fund,
     amount,
   }));
 }

@@ -11,7 +11,7 @@ import { type FundBalance, fundBalance } from '#server/engine/ledger/balances.qu
 import { openFund } from '#server/engine/ledger/funds.queries.ts';
 import { findOpenSession } from '#server/engine/payments/open-cash-session.queries.ts';
 import { bookDay } from './book-day.queries.ts';
-import { clearingOfOrder, providerFund, sellerOf, storedQuote } from './order-facts.queries.ts';
+import { clearingOfOrder, handlerFund, providerFund, sellerOf, storedQuote } from './order-facts.queries.ts';
 import { type Act, type Guard, moduleOf } from './order-engine.ts';
 
 /** What the money of an order allows. Amounts in minor units. */
@@ -89,10 +89,10 @@ async function asked(act: Act): Promise<{ given: bigint; total: bigint }> {
 async function isInFund(act: Act): Promise<GuardFact> {
   const kept = (act.input.payment?.tenders ?? []).filter(({ method }) => tenderFacts[method].touchesFund);
   if (kept.length === 0) return true;
-  const seller = await sellerOf(act);
+  const [seller, fund] = [await sellerOf(act), await handlerFund(act)];
   const commission = act.quote?.commission?.amount ?? BigInt(act.order.commission);
-  const needed = sumOf(kept) - (seller.isNetSettled ? commission : 0n);
-  return await isIn(act, sellerFund(seller), needed);
+  const stays = seller.isNetSettled && fund === sellerFund(seller) ? commission : 0n;
+  return await isIn(act, fund, sumOf(kept) - stays);
 }
 
 /** The ledger refuses by itself what goes below the floor; asking first says so before anything is done. */
@@ -120,7 +120,7 @@ export function isOverdue({ graceDays, oldestUnpaidDay }: FundBalance, today: st
 }
 
 /** The drawer that took it is still open, and no card of it is settled: it can be as if it never was. */
-async function isSameSession({ tx, order }: Act): Promise<boolean> {
+export async function isSameSession({ tx, order }: Act): Promise<boolean> {
   const late = await tx
     .selectFrom('payments as p')
     .leftJoin('cash_sessions as s', 's.id', 'p.cash_session_id')

@@ -1,6 +1,6 @@
 import type { OfficeType } from '#domain/access/office-type.ts';
 import type { Currency } from '#domain/kernel/money.ts';
-import { fundAccount } from '#domain/ledger/accounts.ts';
+import { fundAccount, fundScopeOf, sellerFund } from '#domain/ledger/accounts.ts';
 import type { AccountCode } from '#domain/ledger/chart.ts';
 import { type Clearing, clearingOf } from '#domain/ledger/clearing.ts';
 import { noAmounts, type OrderAmounts, type OrderFacts, type Seller } from '#domain/ledger/facts.ts';
@@ -58,6 +58,14 @@ export async function sellerOf({ tx, context, order, memo }: Act): Promise<Selle
         });
   const isProxy = officeType === 'External';
   return { officeId: order.office_id, scope: isProxy ? 'Proxy' : 'Sale', isNetSettled: isProxy };
+}
+
+/** The fund of the office whose drawer or bank handles money now: where the person works, else where it was sold. */
+export async function handlerFund(act: Act): Promise<AccountCode> {
+  const { office } = act.context;
+  const scope = office ? fundScopeOf(office.officeType) : null;
+  if (!office || scope === null || scope === 'Provider') return sellerFund(await sellerOf(act));
+  return fundAccount(scope, office.id);
 }
 
 export function providerFund({ order }: Act): AccountCode | null {

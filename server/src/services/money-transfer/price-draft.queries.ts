@@ -60,9 +60,18 @@ export async function priceAgain(
   { at, tenders }: { at: Date; tenders: TransferRequest['tenders'] },
 ): Promise<PricedTransfer> {
   const { order, tx } = act;
-  const transfer = await transferOf(act);
   const tables = await readTransferTables(tx, { officeId: order.office_id, at, memo: act.memo });
-  const request = {
+  return priced(quoteTransfer(await transferRequest(act, tenders), tables, at));
+}
+
+/** What a stored transfer asks of the price tables. */
+export async function transferRequest(
+  act: Act,
+  tenders: TransferRequest['tenders'],
+): Promise<TransferRequest> {
+  const { order } = act;
+  const transfer = await transferOf(act);
+  return {
     office: await sellingOffice(act),
     method: transfer.method as TransferMethod,
     payoutCurrency: transfer.payout_currency as PayoutCurrency,
@@ -73,7 +82,6 @@ export async function priceAgain(
     isExpress: transfer.is_express,
     tenders,
   };
-  return priced(quoteTransfer(request, tables, at));
 }
 
 /** The office of the order; who acts for another one, or the engine, has to look it up. */

@@ -6,6 +6,7 @@ import { fieldProblem } from '#domain/kernel/problem.ts';
 import { keepReceiptFacts } from './documents/receipt-facts.queries.ts';
 import { priceAgain } from './price-draft.queries.ts';
 import { readTransferTables } from './pricing/read-transfer-tables.queries.ts';
+import { recalculateCommission, recalculateProviderCost } from './recalculate.queries.ts';
 import { transferOf } from './transfer-row.queries.ts';
 
 /** What only a transfer does: a PIN for the counter, a courier for the door. */
@@ -24,6 +25,8 @@ export const transferEffects = {
       .execute();
   },
   'doc.receipt': keepReceiptFacts,
+  'ledger.commission.delta': recalculateCommission,
+  'ledger.providerDelta': recalculateProviderCost,
   'pin.issue': issuePin,
   'assign.courier': async (act) => {
     const courier = await findCourier(act);
