@@ -6,8 +6,12 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { searchOffices } from './search-offices.ts';
 import styles from './bulk-input.module.css';
 
+export interface BulkOfficesProps {
+  onChange: (value: BulkInput) => void;
+}
+
 /** Which offices an action links or unlinks; nothing is sent before one is chosen. */
-export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void }) {
+export function BulkOffices({ onChange }: BulkOfficesProps) {
   const t = useMessages('offices');
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   return (

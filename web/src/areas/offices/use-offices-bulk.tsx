@@ -2,10 +2,16 @@ import { useMemo } from 'react';
 import type { ComponentProps } from 'react';
 import { officeServices } from '#domain/areas/offices/office.values.ts';
 import type { BulkAction, BulkActions } from '#web/engine/explorer/bulk/bulk-action.ts';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { BulkOffices } from './bulk-offices.tsx';
+import type { BulkOfficesProps } from './bulk-offices.tsx';
 import { BulkServices } from './bulk-services.tsx';
 import { useOfferedServices } from './use-offered-services.ts';
+
+const BulkOffices = onDemand<BulkOfficesProps>(
+  () => import('./bulk-offices.tsx').then((file) => file.BulkOffices),
+  () => true,
+);
 
 const offices: BulkAction['input'] = (field) => <BulkOffices {...field} />;
 const added: BulkAction['input'] = (field) => <AddedServices {...field} />;

@@ -6,8 +6,12 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import styles from './bulk-input.module.css';
 
+export interface BulkOfficesProps {
+  onChange: (value: BulkInput) => void;
+}
+
 /** Which offices an action adds or removes; nothing is sent before one is chosen. */
-export function BulkOffices({ onChange }: { onChange: (value: BulkInput) => void }) {
+export function BulkOffices({ onChange }: BulkOfficesProps) {
   const t = useMessages('users');
   const { data } = useCall('GET /api/settings/users/options', {});
   const [chosen, setChosen] = useState<readonly Option[]>([]);

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import type { BulkAction, BulkActions } from '#web/engine/explorer/bulk/bulk-action.ts';
+import { onDemand } from '#web/kit/overlay/on-demand.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { BulkOffices } from './bulk-offices.tsx';
+import type { BulkOfficesProps } from './bulk-offices.tsx';
 
+const BulkOffices = onDemand<BulkOfficesProps>(
+  () => import('./bulk-offices.tsx').then((file) => file.BulkOffices),
+  () => true,
+);
 const input: BulkAction['input'] = (field) => <BulkOffices {...field} />;
 
 /** What can be done to many users at once, in the words of the server. */
