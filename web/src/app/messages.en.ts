@@ -51,6 +51,7 @@ export const en = {
   keys: 'Keyboard shortcuts',
   logout: 'Log out',
   loadingOffices: 'Loading your offices…',
+  officesFailed: 'Your offices could not be loaded',
   noOffice: 'You have no office yet',
   noOfficeText: 'Ask an administrator to give you an office, then log in again.',
   offline: 'No connection. You see the last state; nothing can be saved until the line is back.',

@@ -54,6 +54,7 @@ export const es = {
   keys: 'Atajos del teclado',
   logout: 'Cerrar sesión',
   loadingOffices: 'Cargando sus oficinas…',
+  officesFailed: 'No se pudieron cargar sus oficinas',
   noOffice: 'Usted aún no tiene oficina',
   noOfficeText: 'Pida a un administrador que le asigne una oficina y entre de nuevo.',
   offline: 'Sin conexión. Ve el último estado; nada se puede guardar hasta que vuelva la línea.',

@@ -32,8 +32,9 @@ export function onNewVersion(listener: (reload: () => void) => void): () => void
       worker.postMessage('take-over');
     });
   };
-  void navigator.serviceWorker.getRegistration().then((registration) => {
-    if (registration === undefined || signal.aborted) return;
+  // On the first visit the worker is registered only later, and that page may stay open all day.
+  void navigator.serviceWorker.ready.then((registration) => {
+    if (signal.aborted) return;
     offer(registration.waiting);
     registration.addEventListener(
       'updatefound',

@@ -1,27 +1,23 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { mdiStorefrontRemoveOutline } from '@mdi/js';
 import { Suspense, useEffect } from 'react';
 import { useLiveStream } from '#web/engine/live/use-live.ts';
 import { useOffices, useSubject } from '#web/engine/session/use-office.ts';
 import { useUser } from '#web/engine/session/session.ts';
-import { Button } from '#web/kit/action/button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Spinner } from '#web/kit/feedback/spinner.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
 import { setOfficeZone } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Guarded } from './guarded.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useSignOut } from './shell/use-sign-out.ts';
+import { WithoutOffice } from './without-office.tsx';
 
 /** The shared layout of all work: waits for the offices, then shell and screen (seed §2). */
 export function WorkLayout() {
   const t = useMessages('app');
   const user = useUser();
-  const { offices, office, error } = useOffices();
+  const { offices, office, hasNone, error, retry } = useOffices();
   const subject = useSubject();
   const { toastError } = useToast();
-  const signOut = useSignOut();
   const isBare = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen?.name === 'office.select',
   });
@@ -31,17 +27,8 @@ export function WorkLayout() {
   }, [error, toastError]);
 
   if (subject === null || office === undefined) {
-    if (error === null) return <Spinner label={t(($) => $.loadingOffices)} />;
-    return (
-      <main>
-        <EmptyState
-          icon={mdiStorefrontRemoveOutline}
-          title={t(($) => $.noOffice)}
-          text={t(($) => $.noOfficeText)}
-          action={<Button onClick={() => void signOut()}>{t(($) => $.logout)}</Button>}
-        />
-      </main>
-    );
+    if (error === null && !hasNone) return <Spinner label={t(($) => $.loadingOffices)} />;
+    return <WithoutOffice error={error} onRetry={retry} />;
   }
   // Before anything below formats a time.
   setOfficeZone(office.timeZone);

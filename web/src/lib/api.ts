@@ -1,6 +1,7 @@
 import type { allEndpoints } from '#domain/endpoints.ts';
 import type { InputOf, ReplyOf } from '#domain/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { messagesOf } from './i18n.ts';
 import { wireQuery } from './wire-query.ts';
 import { readStored } from './storage.ts';
 
@@ -88,7 +89,16 @@ async function request(
     body: options.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: options.signal,
     keepalive: options.keepalive,
-  });
+  }).catch(sayNoLine);
+}
+
+/** A broken line is told in the person's language, not in the browser's words; giving up stays what it is. */
+function sayNoLine(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  throw new TypeError(
+    messagesOf('lib')(($) => $.noLine),
+    { cause: error },
+  );
 }
 
 function headers({ idempotencyKey, ifMatch, form }: CallOptions): Record<string, string> {

@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
       refetchOnWindowFocus: false,
     },
+    // Without a line a write fails at once and says so; kept back, it would go out when nobody expects it any more.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -153,4 +153,16 @@ describe('the export', () => {
       { ...shown, format: 'xlsx', ids: ['2'] },
     ]);
   });
+
+  test('offers the rows of the filter alone when everything found is selected', async () => {
+    thingsServer();
+    await showThings('/here?filter=status:in:Active');
+    await userEvent.click(box('Select all rows of this page'));
+    await userEvent.click(page.getByRole('button', { name: 'Select all 412 found' }));
+    await userEvent.click(page.getByRole('button', { name: 'Export' }));
+    await expect.element(page.getByRole('menuitem', { name: 'All rows found · CSV' })).toBeVisible();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Only the selected rows · CSV' }))
+      .not.toBeInTheDocument();
+  });
 });

@@ -51,7 +51,8 @@ export function Explorer<Row extends AnyRow>(props: ExplorerProps<Row>) {
   const order = { ...narrowing, sort: view.sort, columns: visibleColumns(definition, view) };
   return (
     <section aria-label={title}>
-      <ExplorerHeader {...props} order={order} ids={[...selection.ids]} />
+      {/* With everything found selected, these are the rows of the filter already. */}
+      <ExplorerHeader {...props} order={order} ids={selection.isAll ? [] : [...selection.ids]} />
       <ViewTabs explorer={definition} {...{ tabs, active, canCount }} state={view} onShow={show} />
       <ExplorerControls explorer={definition} {...{ title, words, view, change, live }} />
       <ExplorerTable screen={props} {...{ state, view, change, words, isReady, result, selection, select }} />

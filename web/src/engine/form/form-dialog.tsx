@@ -110,7 +110,11 @@ export function FormDialog<Schema extends FormSchema, Result>(props: FormDialogP
           onSubmit={send}
           onKeyDown={onKeyDown}
         >
-          {problem && <Banner tone="danger">{problem}</Banner>}
+          {problem && (
+            <div data-problem tabIndex={-1} className={styles.problem}>
+              <Banner tone="danger">{problem}</Banner>
+            </div>
+          )}
           {children}
         </form>
       </Dialog>

@@ -106,6 +106,24 @@ describe('a form', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('refused');
   });
 
+  test('brings what failed as a whole in sight of who pressed the button far below', async () => {
+    document.body.style.paddingBottom = '3000px';
+    await show(
+      async () => {
+        throw new TypeError('The server cannot be reached.');
+      },
+      start,
+      [],
+    );
+    window.scrollTo(0, 400);
+    await userEvent.click(field('Name'));
+    window.scrollTo(0, 2000);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert')).toBeInViewport();
+    expect(document.activeElement?.textContent).toBe('The server cannot be reached.');
+    document.body.style.paddingBottom = '';
+  });
+
   test('is sent once however often one clicks', async () => {
     const answer = Promise.withResolvers<string>();
     const submit = vi.fn(() => answer.promise);

@@ -17,6 +17,7 @@ import type { FormSchema, FormScreenProps } from './form-props.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import styles from './form.module.css';
 
 const noSecrets: readonly string[] = [];
 
@@ -92,7 +93,11 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
             onDiscard={draft.clear}
           />
         )}
-        {problem && <Banner tone="danger">{problem}</Banner>}
+        {problem && (
+          <div data-problem tabIndex={-1} className={styles.problem}>
+            <Banner tone="danger">{problem}</Banner>
+          </div>
+        )}
         <FormBody
           aside={props.aside}
           saveLabel={hasOwnSave ? undefined : (props.submitLabel ?? t(($) => $.save))}

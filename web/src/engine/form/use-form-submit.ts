@@ -33,8 +33,10 @@ export function useFormSubmit({ methods, frame, base, version, submit, onSaved }
 
   function refuse(error: unknown): void {
     if (isAbort(error)) return;
-    if (!(error instanceof ApiError))
-      return setProblem(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof ApiError)) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      return focusFirstError(frame);
+    }
     if (error.status === 412) return setConflict(conflictOf(error, base, methods.getValues()));
     const names = Object.keys(methods.getValues());
     const known = error.fields.filter(({ path }) => names.includes(path.split('.')[0] ?? ''));
@@ -90,14 +92,17 @@ function conflictOf(error: ApiError, base: FieldValues, mine: FieldValues): Conf
   };
 }
 
-/** After the errors stand on the screen, the first of them in reading order gets the focus. */
+const wrongField = '[aria-invalid="true"], [data-wrong], fieldset[aria-describedby] input';
+
+/** After the errors stand on the screen, the first of them in reading order gets the focus, else what is said of all. */
 function focusFirstError(frame: RefObject<HTMLFormElement | null>): void {
   requestAnimationFrame(() => {
-    const wrong = frame.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-wrong], fieldset[aria-describedby] input',
-    );
+    const find = (what: string) => frame.current?.querySelector<HTMLElement>(what);
+    const wrong = find(wrongField) ?? find('[data-problem]');
     if (!wrong) return;
     wrong.focus({ preventScroll: true });
-    scrollToElement(wrong, 160);
+    // In a dialog it is the dialog that scrolls, not the page.
+    if (wrong.closest('[role="dialog"]')) wrong.scrollIntoView({ block: 'center' });
+    else scrollToElement(wrong, 160);
   });
 }

@@ -10,7 +10,11 @@ export type ActiveOffice = Answer<'GET /api/offices/{officeId}'>;
 interface Offices {
   readonly offices: readonly ScopedOffice[];
   readonly office: ActiveOffice | undefined;
+  /** The server knows of none for this person. */
+  readonly hasNone: boolean;
   readonly error: Error | null;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
 }
 
 /** The offices of the person and the active one; a stored office that is not in the list gives way to the first. */
@@ -29,7 +33,13 @@ export function useOffices(): Offices {
     { params: { officeId: chosen?.id ?? '' } },
     { enabled: isSettled, staleTime: 300_000 },
   );
-  return { offices, office: isSettled ? office.data : undefined, error: scope.error ?? office.error };
+  return {
+    offices,
+    office: isSettled ? office.data : undefined,
+    hasNone: scope.data?.length === 0,
+    error: scope.error ?? office.error,
+    retry: () => void (scope.error ? scope : office).refetch(),
+  };
 }
 
 /** Who acts, as the access rules see it; null until the office is known. */
