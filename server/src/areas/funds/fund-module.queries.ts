@@ -6,9 +6,13 @@ import type { FundFacts } from '#domain/ledger/facts.ts';
 import { postingsOf } from '#domain/ledger/postings-of.ts';
 import { officeFund } from '#domain/services/office-fund/service.ts';
 import { asJournals } from '#server/engine/ledger/book-order.queries.ts';
-import { postJournals } from '#server/engine/ledger/post-journals.queries.ts';
+import { decideApproval } from '#server/engine/ledger/approvals.queries.ts';
+import { fundBalance } from '#server/engine/ledger/balances.queries.ts';
+import { postForced, requestForcedPost } from '#server/engine/ledger/forced-post.queries.ts';
+import { type Journal, postJournals } from '#server/engine/ledger/post-journals.queries.ts';
 import { tellFunds } from '#server/engine/ledger/tell-funds.queries.ts';
 import { bookDay } from '#server/engine/orders/book-day.queries.ts';
+import { hasMade } from '#server/engine/orders/made-order.queries.ts';
 import { isIn } from '#server/engine/orders/money-guards.queries.ts';
 import type { Act, Effect, Guard, ServiceModule } from '#server/engine/orders/order-engine.ts';
 
@@ -21,7 +25,9 @@ const fundGuards = {
     return kind !== 'Payment' || slip_file_id !== null;
   },
   maker: ({ order, context }) => order.agent_id === context.user?.id,
-  makerIsNotChecker: ({ order, context }) => order.agent_id !== context.user?.id,
+  // Who changed the draft of another made it too.
+  makerIsNotChecker: async ({ tx, order, context }) =>
+    context.user !== undefined && !(await hasMade(tx, order, context.user.id)),
   kindPayment: async (act) => (await moveOf(act)).kind === 'Payment',
   kindReturn: async (act) => (await moveOf(act)).kind === 'ReturnOfFund',
   kindAdjustment: async (act) => (await moveOf(act)).kind === 'Adjustment',
@@ -84,16 +90,37 @@ async function post(
     ...(is_opening && { counter: 'equity.opening' as const }),
   };
   const postings = postingsOf(effect, facts);
-  await postJournals(tx, {
-    on: await bookDay(context),
-    at: context.now,
-    journals: asJournals(postings, {
-      prefix: `order:${order.id}:${version}`,
-      orderId: order.id,
-      actorId: context.user?.id ?? null,
-    }),
+  const write = { on: await bookDay(context), at: context.now };
+  const journals = asJournals(postings, {
+    prefix: `order:${order.id}:${version}`,
+    orderId: order.id,
+    actorId: context.user?.id ?? null,
   });
+  if (effect === 'ledger.fund.adjust' && (await goesBelow(act))) {
+    for (const journal of journals) await force(act, journal, write);
+  } else await postJournals(tx, { ...write, journals });
   await tellFunds(tx, postings);
+}
+
+/** An adjustment takes more than there is: a check that bounced after its money was sold, for instance. */
+async function goesBelow(act: Act): Promise<boolean> {
+  const { amount, fund } = await moveOf(act);
+  const today = await bookDay(act.context);
+  const { available } = await fundBalance(act.tx, { account: fund, today });
+  return available !== null && BigInt(amount) < 0n && available + BigInt(amount) < 0n;
+}
+
+/** The two persons of the adjustment stand for it in the ledger too, where it shows until the fund has come back. */
+async function force(act: Act, journal: Journal, { on, at }: { on: string; at: Date }): Promise<void> {
+  const { tx, memo, context } = act;
+  const asked = await tx
+    .selectFrom('order_approvals')
+    .select(['requested_by as by', 'requested_at as at', 'reason'])
+    .where('id', '=', memo.get('approval') as string)
+    .executeTakeFirstOrThrow();
+  const approval = await requestForcedPost(tx, journal, asked);
+  await decideApproval(tx, { id: approval, isGranted: true, by: context.user?.id ?? '0', at });
+  await postForced(tx, { approval, journal, on, at });
 }
 
 /** The movement with the fund it moves, read once per action. */

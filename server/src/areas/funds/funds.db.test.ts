@@ -6,6 +6,7 @@ import type { Created } from '#domain/kernel/wire.ts';
 import type { OrderAction } from '#domain/order/action.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
+import { readForcedPosts } from '#server/engine/ledger/forced-posts.queries.ts';
 import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindFunds } from './funds.routes.ts';
@@ -97,6 +98,35 @@ describe('a deposit', () => {
     expect(status).toBe(409);
   });
 
+  it('is not approved by who changed the draft of another', async () => {
+    const move = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-9' });
+    const body = {
+      officeId: agency.id,
+      kind: 'Payment',
+      amount: '9999900',
+      bankReference: 'DEP-9',
+      slipFileId: await slip(corp),
+    };
+    const path = `/api/settings/offices/fund-moves/${move.id}`;
+    const changed = await test.call<Created>('PUT', path, { ...corp, version: move.version, body });
+    expect(changed.status).toBe(200);
+    const submitted = await done(corp, changed.body, 'Submit');
+    expect(await act(corp, submitted, 'Approved')).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'makerIsNotChecker' } },
+    });
+    await done(second, submitted, 'Reject');
+  });
+
+  it('that was refused is entered again under its number', async () => {
+    const wrong = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-8' });
+    await done(corp, await done(accountant, wrong, 'Submit'), 'Reject');
+    const again = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-8' });
+    await done(accountant, await done(accountant, again, 'Submit'), 'Cancel');
+    const third = await enter(accountant, { slipFileId: await slip(accountant), bankReference: 'DEP-8' });
+    await done(accountant, third, 'Discard');
+  });
+
   it('without a number gets the one that who books it reads at the bank', async () => {
     const move = await enter(accountant, { slipFileId: await slip(accountant), amount: '100' });
     const approved = await done(corp, await done(accountant, move, 'Submit'), 'Approved');
@@ -183,6 +213,29 @@ describe('returns and adjustments', () => {
       'fund.payment 100 100100',
       'fund.payment 50000 100000',
       'fund.payment 50000 50000',
+    ]);
+  });
+});
+
+describe('an adjustment of more than there is', () => {
+  it('goes through two persons below the floor, and shows there until it is covered', async () => {
+    const short = await test.insertOffice({ office_type: 'External', credit_model: 'Prepay' });
+    const much = await enter(corp, {
+      officeId: short.id,
+      kind: 'Adjustment',
+      amount: '70000',
+      isDebit: true,
+      note: 'A check that bounced',
+    });
+    const approved = await done(second, await done(corp, much, 'Submit'), 'Approved');
+    expect((await act(second, approved, 'Confirm')).status).toBe(422);
+    const ask = { ...corp, body: { action: 'Confirm', reason: 'The check of Monday bounced' } };
+    await test.call('POST', `/api/orders/${much.id}/approvals`, ask);
+    await done(second, approved, 'Confirm');
+    const { body } = await test.call<FundPaper>('GET', `/api/settings/offices/funds/${short.id}`, corp);
+    expect(body).toMatchObject({ balance: '-70000', available: '-70000' });
+    expect(await readForcedPosts(test.database.owner, '2026-11-20')).toMatchObject([
+      { state: 'Open', reason: 'The check of Monday bounced', below: '70000', order_id: much.id },
     ]);
   });
 });

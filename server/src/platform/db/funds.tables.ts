@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Minor } from './orders.tables.ts';
 
-/** The table of 0012_funds.sql. */
+/** The table of 0012_funds.sql and 0021_fund_references.sql. */
 export interface FundTables {
   fund_moves: {
     order_id: string;
@@ -13,5 +13,6 @@ export interface FundTables {
     deposited_on: string | null;
     slip_file_id: string | null;
     note: Generated<string>;
+    is_dead: Generated<boolean>;
   };
 }
