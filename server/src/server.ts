@@ -6,6 +6,7 @@ import { ensureShippedLists } from './compliance/lists/ensure-shipped-lists.quer
 import { warmIndex } from './compliance/screenings/index-of-basis.queries.ts';
 import type { Config } from './platform/config.ts';
 import { readConfig } from './platform/config.ts';
+import { checkLogin } from './platform/db/check-login.queries.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
@@ -16,6 +17,7 @@ import { bindLive } from './platform/events/live.routes.ts';
 import { bindApiDocs } from './platform/http/api-docs.routes.ts';
 import { createApp, refuseUnknownApi } from './platform/http/app.ts';
 import { bindHealth } from './platform/http/health.routes.ts';
+import { assertFree, listenAt } from './platform/http/listen.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { migrateJobs } from './platform/jobs/migrate-jobs.queries.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
@@ -23,7 +25,6 @@ import { createLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { readSecretKey } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
-import { StartupError } from './platform/startup-error.ts';
 import { mayReadOf } from './engine/explorer/may-read.queries.ts';
 import { setUpInstallation } from './install/set-up-installation.queries.ts';
 import { papers } from './papers.ts';
@@ -54,18 +55,22 @@ export async function startServer(
   };
   try {
     const database = await openData(config, say, stops);
-    const pool = openPool(database.url, { role: APP_ROLE, max: config.databasePool });
+    await assertFree(config);
+    await migrate(database.migrateUrl, { log: say });
+    await migrateJobs(database.migrateUrl);
+    const pool = openPool(database.appUrl, { role: APP_ROLE, max: config.databasePool });
     const services = await createServices(config, openDatabase(pool));
     stops.push(() => services.db.destroy());
+    await checkLogin(pool);
     await ensureShippedLists(services, say);
     const isDemo = await setUpInstallation(services, { isOwnDatabase: database.isOwn, say });
     const gateway = await playGateway(config, { isDemo, stops });
     const ready = { ...services, isDemo, config: { ...config, gateway } };
-    const app = await createServer(ready, { url: database.url, pool });
+    const app = await createServer(ready, { url: database.appUrl, pool });
     stops.push(() => app.close());
-    const jobs = await startJobs(ready, { url: database.url, role: APP_ROLE, tasks });
+    const jobs = await startJobs(ready, { url: database.appUrl, role: APP_ROLE, tasks });
     stops.push(() => jobs.stop());
-    const address = await listen(app, config);
+    const address = await listenAt(app, config);
     void warmIndex(ready);
     return { address, services: ready, stop };
   } catch (error) {
@@ -78,18 +83,11 @@ async function openData(
   config: Config,
   say: (line: string) => void,
   stops: (() => Promise<unknown>)[],
-): Promise<{ url: string; isOwn: boolean }> {
-  const { database } = config;
-  const embedded = database ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say });
-  if (embedded) stops.push(() => embedded.stop());
-  const { appUrl, migrateUrl } = database ?? embedded ?? fail();
-  await migrate(migrateUrl, { log: say });
-  await migrateJobs(migrateUrl);
-  return { url: appUrl, isOwn: embedded !== undefined };
-}
-
-function fail(): never {
-  throw new Error('no database');
+): Promise<{ appUrl: string; migrateUrl: string; isOwn: boolean }> {
+  if (config.database) return { ...config.database, isOwn: false };
+  const { appUrl, migrateUrl, stop } = await startEmbedded({ dataDir: config.dataDir, log: say });
+  stops.push(stop);
+  return { appUrl, migrateUrl, isOwn: true };
 }
 
 /** No demo ever reaches a real gateway unless its address was given: it plays one beside itself. */
@@ -125,16 +123,4 @@ async function createServer(services: Services, data: { url: string; pool: Pool 
   refuseUnknownApi(app);
   await serveWeb(app, webRoot, { cardFieldsUrl: services.config.gateway.fieldsUrl });
   return app;
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use; choose another with PORT.`);
-    if (code === 'EACCES') throw new StartupError(`Port ${port} may not be opened by this user.`);
-    if (code === 'EADDRNOTAVAIL') throw new StartupError(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkResults } from './bulk-verdicts.ts';
 import { bulkRun } from './bulk.ts';
 import { endpoints } from './endpoint.ts';
-import { idParams, optional } from './wire.ts';
+import { idParams, optional, wholeNumber } from './wire.ts';
 
 export const bulkEndpoints = endpoints({
   'GET /api/bulk/{id}': {
@@ -10,8 +10,8 @@ export const bulkEndpoints = endpoints({
     access: { who: ['any', 'operationOrigin', 'operationDestination'] },
     params: idParams,
     query: z.strictObject({
-      after: z.coerce.number().int().min(0).max(1_000_000).optional().default(0),
-      limit: z.coerce.number().int().min(1).max(200).optional().default(50),
+      after: wholeNumber({ min: 0, max: 1_000_000, otherwise: 0 }),
+      limit: wholeNumber({ min: 1, max: 200, otherwise: 50 }),
       result: optional(z.enum(bulkResults)),
     }),
     reply: bulkRun,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import type { Explorer } from './explorer.ts';
-import { id, repeated } from './wire.ts';
+import { id, repeated, wholeNumber } from './wire.ts';
 
 const shortText = z.string().max(200);
 
@@ -16,7 +16,7 @@ export const pageQuery = selectionQuery.extend({
   sort: z.string().max(200).optional().default(''),
   after: z.string().max(2000).optional().default(''),
   before: z.string().max(2000).optional().default(''),
-  limit: z.coerce.number().int().min(1).max(200).optional().default(50),
+  limit: wholeNumber({ min: 1, max: 200, otherwise: 50 }),
 });
 export type SelectionQuery = z.output<typeof selectionQuery>;
 export type PageQuery = z.output<typeof pageQuery>;

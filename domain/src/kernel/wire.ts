@@ -26,6 +26,12 @@ export function optional<T extends z.ZodType<unknown, string>>(item: T) {
     .pipe(item.optional());
 }
 
+/** A whole number in a query; left out or empty it is `otherwise` (seed §7). */
+export function wholeNumber({ min, max, otherwise }: { min: number; max: number; otherwise: number }) {
+  const number = z.coerce.number().int().min(min).max(max).optional().default(otherwise);
+  return z.preprocess((value) => (value === '' ? undefined : value), number).prefault('');
+}
+
 /** One line of text as a person types it: trimmed, inner blanks single. */
 export function text(max: number, min = 1) {
   return z

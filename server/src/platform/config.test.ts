@@ -57,6 +57,9 @@ test.each([
   ['S3_URL', 'https://key:secret@s3.example.com/'],
   ['MAIL_FROM', 'nobody'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '1.2.3.4.5'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, '],
 ])('%s refuses %s', (name, value) => {
   expect(mistakes({ [name]: value })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** One variable of the environment: what the README says about it and what a value must be. */
@@ -24,6 +25,17 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/)
     .transform(Number)
     .refine((value) => value >= min && value <= max);
+
+/** An address, alone or with how many of its bits count. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.trim().split(/\/(.*)/s);
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  );
+}
 
 /** Every setting of the program, in the order of the README's table. */
 export const SETTINGS = {
@@ -132,7 +144,7 @@ export const SETTINGS = {
     without: 'nobody',
   },
   TRUST_PROXY: {
-    schema: z.string().regex(/^(\d{1,2}|[\d.:a-fA-F/]+(,\s*[\d.:a-fA-F/]+)*)$/),
+    schema: z.string().refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every(isNetwork)),
     must: 'a number of proxies or their addresses, separated by commas',
     meaning: 'Proxies in front whose `X-Forwarded-*` headers are believed',
     fallback: '0',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../../kernel/endpoint.ts';
 import { explorerEndpoints } from '../../kernel/explorer.endpoints.ts';
-import { created, id, idParams } from '../../kernel/wire.ts';
+import { created, id, idParams, optional } from '../../kernel/wire.ts';
 import { casePaper } from './case-paper.ts';
 import { casesAccess, casesDecideAccess, casesExplorer } from './cases.explorer.ts';
 import { caseRow, clockRow } from './cases.rows.ts';
@@ -144,7 +144,7 @@ export const casesEndpoints = {
     'GET /api/compliance/clocks': {
       summary: 'What is owed to authorities, the most urgent first',
       access: casesDecideAccess,
-      query: z.strictObject({ filed: z.enum(['true', 'false']).optional() }),
+      query: z.strictObject({ filed: optional(z.enum(['true', 'false'])) }),
       reply: z.object({ rows: z.array(clockRow) }),
     },
     'POST /api/compliance/clocks/{id}/file': {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Access } from '../../access/access.ts';
 import { endpoints } from '../../kernel/endpoint.ts';
-import { idParams } from '../../kernel/wire.ts';
+import { idParams, optional } from '../../kernel/wire.ts';
 
 /** What an upload is for decides which kinds of files it may hold. */
 export const fileUses = ['document', 'image', 'table', 'list'] as const;
 export type FileUse = (typeof fileUses)[number];
 
-const uploadQuery = z.strictObject({ use: z.enum(fileUses).default('document') });
+const uploadQuery = z.strictObject({
+  use: optional(z.enum(fileUses)).transform((use) => use ?? 'document'),
+});
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { migrate } from './migrate.ts';
-import { emptyDatabase } from './test-database.ts';
+import { emptyDatabase, testDatabase } from './test-database.ts';
 
 let directory: string;
 
@@ -109,6 +109,18 @@ test('a database that cannot be reached or entered is named in one line, without
   );
   await expect(migrate(wrong.href)).rejects.toThrow(
     /^The database at [^@]* cannot be used: password authentication failed/,
+  );
+});
+
+test('a user who does not own the database is told who has to migrate it', async () => {
+  const { ownerUrl } = await emptyDatabase();
+  await migrate(ownerUrl, { directory });
+  const stranger = new URL(ownerUrl);
+  stranger.username = 'giro_app';
+  stranger.password = new URL((await testDatabase()).appUrl).password;
+
+  await expect(migrate(stranger.href, { directory })).rejects.toThrow(
+    /^The user giro_app may not migrate this database: permission denied .*as MIGRATE_URL\.$/,
   );
 });
 

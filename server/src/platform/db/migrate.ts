@@ -9,6 +9,7 @@ import { syncTransitions } from './sync-transitions.queries.ts';
 // Any number does, as long as every version of the program asks for the same one.
 const ADVISORY_LOCK = '7205759403792793601';
 const OLDEST_POSTGRES = 15;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export type MigrateOptions = { log?: (line: string) => void; directory?: string };
 
@@ -34,6 +35,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     }
     await syncTransitions(client);
     return { applied: pending.map((migration) => migration.name) };
+  } catch (error) {
+    throw isForbidden(error) ? new StartupError(describeForbidden(client, error), { cause: error }) : error;
   } finally {
     await client.end();
   }
@@ -69,6 +72,14 @@ async function lock(client: pg.Client, log: (line: string) => void): Promise<voi
   if (rows[0]?.locked === true) return;
   log('waiting for another process that is migrating this database');
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+}
+
+function isForbidden(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+}
+
+function describeForbidden({ user }: pg.Client, { message }: pg.DatabaseError): string {
+  return `The user ${user} may not migrate this database: ${message}. Give the address of its owner as MIGRATE_URL.`;
 }
 
 async function createRecords(client: pg.Client): Promise<void> {
