@@ -13,7 +13,7 @@ export const gatewaysExplorer = defineExplorer<GatewayRow>()({
   columns: {
     name: { kind: 'text', width: 220 },
     office: { kind: 'text', width: 200 },
-    channels: { kind: 'enum', values: paymentChannels, isList: true, width: 180 },
+    channels: { kind: 'enum', values: paymentChannels, isList: true, width: 210 },
     midNumber: { kind: 'text', width: 150 },
     surchargePercent: { kind: 'number', width: 110 },
     minAmount: { kind: 'money', width: 120 },

@@ -19,7 +19,7 @@ export const noticesExplorer = defineExplorer<NoticeRow>()({
     publishStart: { kind: 'instant', width: 176 },
     publishEnd: { kind: 'instant', width: 176 },
     mustAcknowledge: { kind: 'boolean', width: 130 },
-    offices: { kind: 'number', width: 90 },
+    offices: { kind: 'number', width: 110 },
     reads: { kind: 'number', width: 90 },
     acknowledgements: { kind: 'number', width: 130 },
     author: { kind: 'text', width: 160, hidden: true },

@@ -12,7 +12,7 @@ export interface HotkeySheetProps {
 /** Every key that does something on this screen, by group (`?`). */
 export function HotkeySheet({ isOpen, onClose }: HotkeySheetProps) {
   const t = useMessages('app');
-  const groups = Map.groupBy(useHotkeyList(), ({ group }) => group ?? '');
+  const groups = Map.groupBy(useHotkeyList(), ({ group = 'Giro' }) => group);
   return (
     <Dialog isOpen={isOpen} title={t(($) => $.keys)} onClose={onClose} maxWidth={640}>
       <div className={styles.groups}>

@@ -3,6 +3,7 @@ import {
   mdiFormatLineSpacing,
   mdiKeyboardOutline,
   mdiLogout,
+  mdiTranslate,
   mdiWeatherNight,
   mdiWhiteBalanceSunny,
 } from '@mdi/js';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { Menu } from '#web/kit/overlay/menu.tsx';
 import { Avatar } from '#web/kit/text/avatar.tsx';
 import { useDensity, useScheme } from '#web/kit/theme/appearance.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import styles from './my-menu.module.css';
 import { useLook } from '#web/engine/session/use-look.ts';
@@ -27,6 +28,7 @@ export function MyMenu({ onKeys }: { onKeys: () => void }) {
   const changeLook = useLook();
   const scheme = useScheme();
   const density = useDensity();
+  const language = useLanguage();
   const profile = useCall('GET /api/profile', {}, { staleTime: 300_000 });
   const [anchor, setAnchor] = useState<HTMLElement>();
   const name = profile.data ? `${profile.data.firstName} ${profile.data.lastName}` : '';
@@ -54,6 +56,12 @@ export function MyMenu({ onKeys }: { onKeys: () => void }) {
             label: t(($) => $.profile),
             icon: mdiAccountOutline,
             onClick: () => void navigate({ to: '/profile' }),
+          },
+          {
+            id: 'language',
+            label: t(($) => $.otherLanguage),
+            icon: mdiTranslate,
+            onClick: () => void changeLook({ language: language === 'en' ? 'es' : 'en' }),
           },
           {
             id: 'scheme',

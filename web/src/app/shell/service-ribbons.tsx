@@ -3,6 +3,7 @@ import { Button } from '#web/kit/action/button.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { onNewVersion } from '../service-worker.ts';
+import styles from './shell.module.css';
 
 function subscribeLine(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -20,7 +21,7 @@ export function ServiceRibbons() {
   const [reload, setReload] = useState<() => void>();
   useEffect(() => onNewVersion((take) => setReload(() => take)), []);
   return (
-    <>
+    <div className={styles.ribbons}>
       {!isOnline && <Banner tone="danger">{t(($) => $.offline)}</Banner>}
       {reload && (
         <Banner
@@ -34,6 +35,6 @@ export function ServiceRibbons() {
           {t(($) => $.newVersion)}
         </Banner>
       )}
-    </>
+    </div>
   );
 }

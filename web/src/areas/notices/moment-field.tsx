@@ -9,12 +9,13 @@ import styles from './moment-field.module.css';
 interface MomentFieldProps {
   name: string;
   label: string;
+  hint?: string;
   timeZone: string;
   isRequired?: boolean;
 }
 
 /** A moment as day and time on the office's clock; the form holds it as ISO 8601, or null without a day. */
-export function MomentField({ name, label, timeZone, isRequired }: MomentFieldProps) {
+export function MomentField({ name, label, hint, timeZone, isRequired }: MomentFieldProps) {
   const t = useMessages('notices');
   const { field, error } = useField(name);
   const [shown, setShown] = useState(() => shownOf(field.value as string | null, timeZone));
@@ -33,6 +34,7 @@ export function MomentField({ name, label, timeZone, isRequired }: MomentFieldPr
         isRequired={isRequired}
         value={shown.day}
         error={error}
+        hint={hint}
         ref={field.ref}
         onBlur={field.onBlur}
         onChange={(day) => change({ ...shown, day })}

@@ -57,7 +57,12 @@ export function NoticeFields() {
       <FormSection number={2} title={t(($) => $.when)}>
         <FieldGrid columns={2}>
           <MomentField name="publishStart" label={t(($) => $.publishStart)} timeZone={timeZone} isRequired />
-          <MomentField name="publishEnd" label={t(($) => $.publishEnd)} timeZone={timeZone} />
+          <MomentField
+            name="publishEnd"
+            label={t(($) => $.publishEnd)}
+            hint={t(($) => $.endHint)}
+            timeZone={timeZone}
+          />
         </FieldGrid>
       </FormSection>
       <FormSection number={3} title={t(($) => $.forWhom)}>
@@ -65,13 +70,20 @@ export function NoticeFields() {
           <FormChoices
             name="officeIds"
             label={t(($) => $.offices)}
+            hint={t(($) => $.officesHint)}
             options={findOffices}
             known={known.data?.rows.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
           />
-          <FormChoices name="roles" label={t(($) => $.roles)} options={optionsOf(roleLabels[language])} />
+          <FormChoices
+            name="roles"
+            label={t(($) => $.roles)}
+            hint={t(($) => $.rolesHint)}
+            options={optionsOf(roleLabels[language])}
+          />
           <FormChoices
             name="serviceTypes"
             label={t(($) => $.services)}
+            hint={t(($) => $.servicesHint)}
             options={optionsOf(serviceTypeLabels[language])}
           />
         </FieldGrid>

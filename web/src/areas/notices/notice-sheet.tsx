@@ -4,9 +4,10 @@ import { KeyValueList } from '#web/kit/layout/key-value-list.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import type { Answer } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDateTime, formatNumber } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { openDocument } from '#web/lib/open-document.ts';
+import { useCall } from '#web/lib/query.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { useToast } from '#web/kit/feedback/toast.tsx';
 import { severityTone } from './notice-tones.ts';
@@ -20,6 +21,12 @@ export function NoticeSheet({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const { toastError } = useToast();
   const { attachmentFileId } = notice;
+  const known = useCall(
+    'GET /api/settings/offices',
+    { query: { limit: 200 } },
+    { staleTime: 60_000, enabled: notice.officeIds.length > 0 },
+  );
+  const offices = Object.fromEntries((known.data?.rows ?? []).map(({ id, name }) => [id, name]));
   const end = notice.publishEnd === null ? t(($) => $.openEnd) : formatDateTime(notice.publishEnd);
   return (
     <>
@@ -52,14 +59,20 @@ export function NoticeSheet({ notice }: { notice: Notice }) {
             { label: t(($) => $.window), value: `${formatDateTime(notice.publishStart)} – ${end}` },
             {
               label: t(($) => $.offices),
-              value:
-                notice.officeIds.length === 0
-                  ? t(($) => $.everyOffice)
-                  : formatNumber(notice.officeIds.length),
+              value: words(notice.officeIds, offices) || t(($) => $.everyOffice),
             },
-            { label: t(($) => $.roles), value: words(notice.roles, roleLabels[language]) },
-            { label: t(($) => $.services), value: words(notice.serviceTypes, serviceTypeLabels[language]) },
-            { label: t(($) => $.mustAcknowledge), value: notice.mustAcknowledge ? '✓' : '—' },
+            {
+              label: t(($) => $.roles),
+              value: words(notice.roles, roleLabels[language]) || t(($) => $.everyRole),
+            },
+            {
+              label: t(($) => $.services),
+              value: words(notice.serviceTypes, serviceTypeLabels[language]) || t(($) => $.everyService),
+            },
+            {
+              label: t(($) => $.mustAcknowledge),
+              value: notice.mustAcknowledge ? t(($) => $.yes) : t(($) => $.no),
+            },
             { label: t(($) => $.author), value: notice.author },
           ]}
         />
@@ -81,5 +94,5 @@ async function file(id: string): Promise<Blob> {
 }
 
 function words(values: readonly string[], labels: Readonly<Record<string, string>>): string {
-  return values.map((value) => labels[value] ?? value).join(', ') || '—';
+  return values.map((value) => labels[value] ?? value).join(', ');
 }

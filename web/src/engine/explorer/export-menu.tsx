@@ -8,6 +8,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import type { Explorer } from '#domain/kernel/explorer.ts';
 import { callExport } from './explorer-calls.ts';
 import type { ExportOrder } from './explorer-calls.ts';
+import styles from './explorer.module.css';
 
 interface ExportMenuProps {
   explorer: Explorer;
@@ -47,11 +48,12 @@ export function ExportMenu({ explorer, order, ids }: ExportMenuProps) {
       <Button
         icon={mdiDownload}
         isBusy={isBusy}
+        aria-label={t(($) => $.export)}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t(($) => $.export)}
+        <span className={styles.wideOnly}>{t(($) => $.export)}</span>
       </Button>
       <Menu
         anchor={anchor}

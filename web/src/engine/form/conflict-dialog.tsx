@@ -48,7 +48,7 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>
+      <p className={styles.asked}>
         {text} {rows.length === 0 ? t(($) => $.conflict.none) : t(($) => $.conflict.choose)}
       </p>
       {rows.map(({ field, before, mine, theirs }) => (

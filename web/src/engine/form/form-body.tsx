@@ -21,7 +21,7 @@ export function FormBody({ aside, saveLabel, isBusy, children }: FormBodyProps) 
   );
   if (!aside) {
     return (
-      <div className={`${styles.main} ${styles.alone}`}>
+      <div className={styles.main}>
         {children}
         <div className={styles.save}>{save}</div>
       </div>

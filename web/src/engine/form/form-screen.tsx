@@ -75,6 +75,7 @@ export function FormScreen<Schema extends FormSchema, Result>(props: FormScreenP
       <form
         ref={frame}
         noValidate
+        className={props.aside === undefined ? styles.narrow : undefined}
         onSubmit={(event) => void onSubmit(event)}
         onKeyDown={onKeyDown}
         aria-label={title}

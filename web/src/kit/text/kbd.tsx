@@ -4,7 +4,12 @@ import styles from './kbd.module.css';
 export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd className={styles.kbd} aria-hidden="true">
-      {keys}
+      {printed(keys)}
     </kbd>
   );
+}
+
+/** `ctrl+k` → Ctrl K, `g u` → G U. */
+export function printed(keys: string): string {
+  return keys.replaceAll(/(?<=\w)\+/g, ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
