@@ -40,5 +40,7 @@ export const transfersExplorer = defineExplorer<TransferRow>()({
     senderPhone: { kind: 'text', sortable: false, width: 130, hidden: true },
     isHeld: { kind: 'boolean', sortable: false, width: 90, hidden: true },
     submittedAt: { kind: 'instant', sortable: false, width: 150, hidden: true },
+    courier: { kind: 'text', sortable: false, width: 150, hidden: true },
+    pinExpiresAt: { kind: 'instant', sortable: false, width: 165, hidden: true },
   },
 } as const);

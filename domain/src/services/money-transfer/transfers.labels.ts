@@ -61,6 +61,8 @@ export const transfersLabels = exportLabels(transfersExplorer, {
       senderPhone: 'Sender phone',
       isHeld: 'On hold',
       submittedAt: 'Submitted',
+      courier: 'Courier',
+      pinExpiresAt: 'PIN good until',
     },
     values: {
       status: statusWords('en'),
@@ -96,6 +98,8 @@ export const transfersLabels = exportLabels(transfersExplorer, {
       senderPhone: 'Teléfono del remitente',
       isHeld: 'Retenida',
       submittedAt: 'Enviada al proveedor',
+      courier: 'Mensajero',
+      pinExpiresAt: 'PIN válido hasta',
     },
     values: {
       status: statusWords('es'),

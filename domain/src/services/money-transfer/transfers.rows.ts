@@ -34,5 +34,9 @@ export const transferRow = z.object({
   reference: z.string(),
   isHeld: z.boolean(),
   submittedAt: instant.nullable(),
+  /** Who carries it to the door, or did. */
+  courier: z.string(),
+  /** Until when the PIN of what lies at the counter counts; null elsewhere. */
+  pinExpiresAt: instant.nullable(),
 });
 export type TransferRow = z.infer<typeof transferRow>;

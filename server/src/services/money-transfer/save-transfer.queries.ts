@@ -35,7 +35,7 @@ export async function editTransfer(
 }
 
 async function draftOf(tx: Tx, context: OfficeContext, input: TransferInput): Promise<DraftParts> {
-  const parties = await transferParties(tx, input);
+  const parties = await transferParties(tx, context, input);
   const priced = await priceDraft(tx, context, input);
   return { parties, quote: priced.quote, store: async (act) => await storeTransfer(act, input, priced) };
 }

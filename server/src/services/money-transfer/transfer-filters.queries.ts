@@ -1,11 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Filter } from '#domain/kernel/filter.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { isMasked } from '#server/engine/customers/visible-customers.queries.ts';
 import { foldText } from '#server/engine/explorer/condition.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
+import { isReceiverMasked } from './seen-phones.ts';
 import { wholePhone } from './whole-search.queries.ts';
 
-type FilterSql = (filter: Filter) => RawBuilder<unknown> | null;
+type FilterSql = (filter: Filter, context: OfficeContext) => RawBuilder<unknown> | null;
 type Lookup = (filter: Filter, context: OfficeContext) => Promise<RawBuilder<unknown> | null>;
 
 /**
@@ -32,7 +35,7 @@ function named(key: string, table: RawBuilder<unknown>, name: RawBuilder<unknown
     const { rows } = await sql<{ id: string }>`select p.id::text from ${table} p where ${own}`.execute(db);
     const [first, ...others] = rows.map(({ id }) => id);
     if (first === undefined) return sql`false`;
-    const column = sql.ref(`o.${key}`);
+    const column = sql.ref(key);
     return others.length === 0
       ? sql`${column} = ${first}`
       : sql`${column} = any (${[first, ...others]}::bigint[])`;
@@ -40,18 +43,20 @@ function named(key: string, table: RawBuilder<unknown>, name: RawBuilder<unknown
 }
 
 /** A whole number is looked up as it stands. */
-function numbered(filter: Filter): RawBuilder<unknown> | null {
+function numbered(filter: Filter, context: OfficeContext): RawBuilder<unknown> | null {
   const { operator, values } = filter;
   return operator === 'is'
     ? sql`o.number = ${(values[0] ?? '').trim().toUpperCase()}`
-    : words(sql`o.number`)(filter);
+    : words(sql`o.number`)(filter, context);
 }
 
-/** A whole phone number is looked up as it stands, pieces of one are searched for. */
-function phoned(column: RawBuilder<unknown>): FilterSql {
-  return (filter) => {
+/** A whole phone number is looked up as it stands, pieces of one are searched for; none that the office sees masked. */
+function phoned(column: RawBuilder<unknown>, isClosed: (context: OfficeContext) => boolean): FilterSql {
+  return (filter, context) => {
     const phone = filter.operator === 'starts' ? null : wholePhone(filter.values[0] ?? '');
-    return phone === null ? words(column)(filter) : sql`${column} = ${phone}`;
+    if (phone !== null) return sql`${column} = ${phone}`;
+    if (isClosed(context)) throw new Problem('customer-info-closed');
+    return words(column)(filter, context);
   };
 }
 
@@ -71,10 +76,11 @@ function escaped({ values: [typed = ''] }: Filter): string {
 export const transferFilters: Readonly<Record<string, FilterSql | Lookup>> = {
   number: numbered,
   sender: words(sql`o.sender_name`),
-  senderPhone: phoned(sql`o.sender_phone`),
+  senderPhone: phoned(sql`o.sender_phone`, isMasked),
   receiver: words(sql`o.receiver_name`),
-  receiverPhone: phoned(sql`o.receiver_phone`),
-  agent: named('agent_id', sql`users`, sql`first_name || ' ' || last_name`),
-  office: named('office_id', sql`offices`, sql`code`),
-  provider: named('provider_office_id', sql`offices`, sql`code`),
+  receiverPhone: phoned(sql`o.receiver_phone`, isReceiverMasked),
+  agent: named('o.agent_id', sql`users`, sql`first_name || ' ' || last_name`),
+  office: named('o.office_id', sql`offices`, sql`code`),
+  provider: named('o.provider_office_id', sql`offices`, sql`code`),
+  courier: named('t.courier_id', sql`users`, sql`first_name || ' ' || last_name`),
 };

@@ -1,14 +1,20 @@
 import { fieldProblem } from '#domain/kernel/problem.ts';
 import type { TransferInput } from '#domain/services/money-transfer/transfer.schema.ts';
+import { visibleCustomers } from '#server/engine/customers/visible-customers.queries.ts';
 import type { OrderParties } from '#server/engine/orders/create-order.queries.ts';
+import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 
 /** Who hands it over needs a document to compare with; a card needs none. */
 const handedOver: readonly string[] = ['HomeCash', 'OfficePickup'];
 
 /** Sender and receiver as they are now, frozen into the order; refused at their fields. */
-export async function transferParties(tx: Tx, input: TransferInput): Promise<OrderParties> {
-  const sender = await findSender(tx, input.customerId);
+export async function transferParties(
+  tx: Tx,
+  context: OfficeContext,
+  input: TransferInput,
+): Promise<OrderParties> {
+  const sender = await findSender(tx, context, input.customerId);
   const receiver = await findReceiver(tx, input);
   return {
     customer_id: input.customerId,
@@ -47,7 +53,8 @@ function namedOf(others: readonly unknown[], name: string): unknown {
     : (others.find((other) => (other as { name?: string }).name === name) ?? { name });
 }
 
-async function findSender(tx: Tx, id: string) {
+/** Only whom the office sees: a sale would make anybody a customer of its own. */
+async function findSender(tx: Tx, context: OfficeContext, id: string) {
   const row = await tx
     .selectFrom('customers')
     .select([
@@ -61,6 +68,7 @@ async function findSender(tx: Tx, id: string) {
       'merged_into',
     ])
     .where('id', '=', id)
+    .where(visibleCustomers(context, 'customers'))
     .executeTakeFirst();
   if (row === undefined) throw fieldProblem('customerId', 'not-found');
   if (row.merged_into !== null) {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { isOfficeProvider } from '#domain/access/office-rules.ts';
+import { maskedPhone } from '#domain/areas/customers/mask.ts';
 import { payoutCurrencies } from '#domain/services/money-transfer/transfer.values.ts';
 import { transfersExplorer } from '#domain/services/money-transfer/transfers.explorer.ts';
 import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
+import { isMasked } from '#server/engine/customers/visible-customers.queries.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { listedOrders } from '#server/engine/orders/visible-orders.queries.ts';
+import { isAtProvider, isReceiverMasked } from './seen-phones.ts';
 import { transferFilters } from './transfer-filters.queries.ts';
 import { wholeSearch } from './whole-search.queries.ts';
 
@@ -21,7 +23,8 @@ export const transfersSource: ExplorerSource = {
     left join money_transfers t on t.order_id = o.id
     left join offices sold on sold.id = o.office_id
     left join offices given on given.id = o.provider_office_id
-    left join users u on u.id = o.agent_id`,
+    left join users u on u.id = o.agent_id
+    left join users courier on courier.id = t.courier_id`,
   visible: (context) => listedOrders('MoneyTransfer', context).visible,
   id: sql`o.id`,
   columns: {
@@ -51,6 +54,8 @@ export const transfersSource: ExplorerSource = {
     reference: sql`o.external_ref`,
     isHeld: sql`(o.status = 'Hold' or o.stopped_at is not null)`,
     submittedAt: sql`o.submitted_at`,
+    courier: sql`coalesce(courier.first_name || ' ' || courier.last_name, '')`,
+    pinExpiresAt: sql`case when o.status = 'ReadyForPickup' then t.pin_expires_at end`,
   },
   extra: { version: sql`o.version` },
   filters: transferFilters,
@@ -68,11 +73,12 @@ const payouts = Object.fromEntries(
   ]),
 );
 
-/** What the customer pays is not for who hands it over. */
-function isAtProvider({ user, office }: OfficeContext): boolean {
-  return isOfficeProvider({ ...user, office });
-}
-
-export function toTransferRow(raw: RawRow): TransferRow {
-  return raw as unknown as TransferRow;
+/** Phones as the office may see them. */
+export function toTransferRow(raw: RawRow, context: OfficeContext): TransferRow {
+  const row = raw as unknown as TransferRow;
+  return {
+    ...row,
+    senderPhone: isMasked(context) ? maskedPhone(row.senderPhone) : row.senderPhone,
+    receiverPhone: isReceiverMasked(context) ? maskedPhone(row.receiverPhone) : row.receiverPhone,
+  };
 }
