@@ -1,6 +1,6 @@
-/** Whether the calendar has this day, in any year: documents know days that the forms do not accept. */
+/** Whether the calendar has this day, in any year from 1: documents know days that the forms do not accept. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

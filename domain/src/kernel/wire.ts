@@ -45,8 +45,9 @@ export function text(max: number, min = 1) {
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2099-12-31');
 
+// A text that is no amount ends the check of its form: what compares amounts could not read it.
 /** An amount of US cents as a decimal string, never negative. */
-export const cents = z.string().regex(/^\d{1,13}$/);
+export const cents = z.string().regex(/^\d{1,13}$/, { abort: true });
 
 /** An amount of US cents as a decimal string, more than nothing. */
-export const positiveCents = z.string().regex(/^(?!0+$)\d{1,13}$/, 'invalid');
+export const positiveCents = z.string().regex(/^(?!0+$)\d{1,13}$/, { error: 'invalid', abort: true });
