@@ -5,7 +5,6 @@ import type { Role } from '#domain/access/roles.ts';
 import type { TransferInput } from '#domain/services/money-transfer/transfer.schema.ts';
 import { bindCases } from '#server/areas/compliance/cases.routes.ts';
 import { type DeskPerson, testDesk, why } from '#server/areas/compliance/test-desk.queries.ts';
-import { watchPerson } from '#server/compliance/screenings/watch-person.queries.ts';
 import { listed, putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { produceDocument } from '#server/documents.ts';
@@ -198,26 +197,4 @@ describe('a sale to a listed name', () => {
       expect.objectContaining({ kind: 'OFAC_ANNUAL', dueOn: '2027-09-30' }),
     );
   });
-});
-
-it('a person who is nearly the listed one, without any order, is cleared by another than who decided', async () => {
-  const call = { services: test.services, at: test.clock.now, by: null, trigger: 'manual' } as const;
-  await owner
-    .transaction()
-    .execute((tx) => watchPerson(tx, call, { kind: 'recipient', id: world.recipient }));
-  const { id } = await owner
-    .selectFrom('compliance_cases')
-    .select('id')
-    .where('recipient_id', '=', world.recipient)
-    .where('kind', '=', 'recipient')
-    .executeTakeFirstOrThrow();
-  await expect(desk.clearAll(ana, id)).rejects.toThrow('another-person');
-  const clear = async (as: DeskPerson) =>
-    (await desk.read(as, id)).actions.find(({ action }) => action === 'clear');
-  expect(await clear(ana)).toMatchObject({ allowed: false, reason: { code: 'another-person' } });
-
-  await desk.step(ana, id, 'assign', { userId: beto.id });
-  expect(await clear(beto)).toMatchObject({ allowed: true });
-  expect((await desk.step(beto, id, 'clear', { note: why })).status).toBe(200);
-  expect(await desk.read(ana, id)).toMatchObject({ state: 'Closed', outcome: 'Cleared' });
 });

@@ -105,6 +105,8 @@ const caseHit = z.object({
   decidedAt: instant.nullable(),
   /** A false positive of 0.90 and more counts once a second person agrees; that one releases. */
   needsSecond: z.boolean(),
+  /** High enough to block: the next order with this person is looked at again, whatever was decided. */
+  isNeverRemembered: z.boolean(),
   /** Lists, configuration and engine of this screening. */
   basis: z.string(),
 });
@@ -123,6 +125,7 @@ const linkedOrder = z.object({
 const caseRule = z.object({
   id: z.string(),
   code: z.string(),
+  name: z.object({ en: z.string(), es: z.string() }),
   version: z.number(),
   action: z.string(),
   at: instant,
@@ -213,7 +216,7 @@ export const casePaper = caseRow.extend({
     .object({ wanted: z.array(z.enum(informationWanted)), message: z.string(), to: z.string() })
     .nullable(),
   /** A first person decided, a second one has to do it. */
-  asked: z.object({ action: z.enum(['Release', 'Lock']), by: person, at: instant }).nullable(),
+  asked: z.object({ action: z.enum(['Release', 'Lock', 'Clear']), by: person, at: instant }).nullable(),
   cleared: z.object({ by: person.nullable(), at: instant }).nullable(),
   closed: z.object({ by: person.nullable(), at: instant }).nullable(),
   order: orderBrief.nullable(),

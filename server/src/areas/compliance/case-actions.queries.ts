@@ -4,14 +4,7 @@ import { Problem, type ProblemCode, problemMessage } from '#domain/kernel/proble
 import type { ProblemParams } from '#domain/kernel/problem.messages.en.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { openHits } from './case-hits.queries.ts';
-import {
-  answeredSteps,
-  isChecklistDone,
-  nextStep,
-  refuseAlone,
-  refuseEnded,
-  refuseUnclaimed,
-} from './case-rules.ts';
+import { answeredSteps, isChecklistDone, nextStep, refuseEnded, refuseUnclaimed } from './case-rules.ts';
 import type { CaseRecord } from './desk-step.queries.ts';
 
 /** What is known of a case when its buttons are drawn. */
@@ -65,13 +58,13 @@ const checks: Record<CaseAction, Check> = {
     if (standing.hits.length === 0) refuse('nothing-to-change');
   },
   clear: (standing) => {
-    mine(standing);
+    refuseEnded(standing.row);
+    forSecond(standing, 'Clear');
     notWaiting(standing);
     notOwn(standing);
     allDone(standing);
     if (standing.row.cleared_at !== null) refuse('nothing-to-change');
     if (standing.row.hold_id !== null) noTrueMatch(standing);
-    else alone(standing);
   },
   release: (standing) => {
     held(standing);
@@ -123,7 +116,7 @@ function held({ row }: Standing): void {
 }
 
 /** The first person works on it; the second is another. */
-function forSecond(standing: Standing, action: 'Release' | 'Lock'): void {
+function forSecond(standing: Standing, action: 'Release' | 'Lock' | 'Clear'): void {
   const { row, context } = standing;
   if (row.asked_action !== action) return mine(standing);
   if (row.asked_by === context.user.id) refuse('another-person');
@@ -137,11 +130,6 @@ function allDone({ hits, row }: Standing): void {
 
 function noTrueMatch({ hits }: Standing): void {
   if (hits.some(({ decision }) => decision === 'true-match')) refuse('true-match-found');
-}
-
-function alone(standing: Standing): void {
-  const isConfirmed = standing.hits.some(({ decision }) => decision === 'true-match');
-  if (!isConfirmed) refuseAlone(standing, standing.context.user.id);
 }
 
 function refuse(code: ProblemCode, params: ProblemParams = {}): never {

@@ -1,12 +1,10 @@
 import type { CaseHit } from '#domain/areas/compliance/case-paper.ts';
 import type { ListEntry } from '#server/compliance/lists/list-entry.ts';
+import { SECOND_PERSON_SCORE } from '#server/compliance/screenings/second-person.ts';
 import type { readCaseHits } from './case-hits.queries.ts';
 
 type HitRow = Awaited<ReturnType<typeof readCaseHits>>[number];
 type Diff = NonNullable<CaseHit['changedSince']>[number];
-
-/** From this score a false alarm counts once a second person agreed. */
-const SECOND_SCORE = 0.9;
 
 /** A hit as the desk shows it: the person beside the entry, and what changed since. */
 export function hitSheet(row: HitRow): CaseHit {
@@ -30,9 +28,16 @@ export function hitSheet(row: HitRow): CaseHit {
     changedSince: changesOf(row, entry),
     reopened: reopenedOf(row),
     ...decisionOf(row),
-    needsSecond: score >= SECOND_SCORE && row.second_by === null && row.decision === 'false-positive',
+    needsSecond: needsSecond(row),
+    isNeverRemembered: row.status === 'block',
     basis: row.basis,
   };
+}
+
+/** Nobody agreed yet, and it would be remembered if somebody did. */
+function needsSecond({ score, status, decision, closed_at, second_by }: HitRow): boolean {
+  const isRemembered = decision === 'false-positive' && status !== 'block';
+  return isRemembered && Number(score) >= SECOND_PERSON_SCORE && second_by === null && closed_at === null;
 }
 
 function decisionOf(row: HitRow) {

@@ -5,6 +5,7 @@ import type { OfficeContext, SessionContext } from '#server/platform/http/contex
 import { sql } from 'kysely';
 import { refuseUnclaimed } from './case-rules.ts';
 import { type DeskStep, deskStep } from './desk-step.queries.ts';
+import { takeBack } from './take-back.queries.ts';
 import { visibleCases } from './visible-cases.queries.ts';
 
 export async function noteCase(context: OfficeContext, id: string, body: string): Promise<Created> {
@@ -63,7 +64,7 @@ export async function escalateCase(
   id: string,
   { note, startsSar }: { note: string; startsSar: boolean },
 ): Promise<Created> {
-  return await deskStep(context, { id }, async ({ tx, row }) => {
+  return await deskStep(context, { id, withOrder: true }, async ({ tx, row }) => {
     refuseUnclaimed(row, context.user.id);
     if (row.queue === 'aml') throw new Problem('case-at-aml');
     if (row.hold_id !== null) {
@@ -80,6 +81,8 @@ export async function escalateCase(
       escalated_at: context.now,
       assignee_id: null,
       claimed_at: null,
+      // Whoever takes it there goes through it anew.
+      ...(await takeBack(tx, row, context.now)),
     };
     return { patch, kind: 'escalated', data: { note, startsSar } };
   });

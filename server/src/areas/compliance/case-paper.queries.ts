@@ -28,8 +28,10 @@ export async function readCase(context: OfficeContext, id: string): Promise<Case
   const events = await readChain(db, id);
   const hits = await openHits(db, id);
   const isDeciding = isDecider(context);
+  const line = await readLine(context, row);
   return await db.transaction().execute(async (tx) => ({
-    ...(await readLine(context, row)),
+    ...line,
+    needsTwo: line.approvalsNeeded > 1,
     ...standing(row, names),
     order: await readOrderBrief(tx, row),
     subjects: await readSubjects(tx, row),
@@ -116,7 +118,6 @@ function standing(row: CaseRecord, names: Names) {
   return {
     checkType: row.check_type,
     isAml: row.is_aml,
-    needsTwo: row.needs_two,
     assignee: personOf(names, row.assignee_id),
     claimedAt: at(row.claimed_at),
     infoRequestedAt: at(row.info_requested_at),
@@ -132,7 +133,7 @@ function standing(row: CaseRecord, names: Names) {
 function askedOf({ asked_action, asked_by, asked_at }: CaseRecord, names: Names): CasePaper['asked'] {
   const by = personOf(names, asked_by);
   if (asked_action === null || asked_at === null || by === null) return null;
-  return { action: asked_action as 'Release' | 'Lock', by, at: asked_at.toISOString() };
+  return { action: asked_action as 'Release' | 'Lock' | 'Clear', by, at: asked_at.toISOString() };
 }
 
 function checklistOf(row: CaseRecord, names: Names): CasePaper['checklist'] {

@@ -62,7 +62,11 @@ export async function readRules(db: Db, caseId: string): Promise<CasePaper['rule
   const rows = await db
     .selectFrom('rule_hits as r')
     .innerJoin('case_rule_hits as k', 'k.rule_hit_id', 'r.id')
+    .innerJoin('hold_rules as d', (join) =>
+      join.onRef('d.code', '=', 'r.code').onRef('d.version', '=', 'r.rule_version'),
+    )
     .selectAll('r')
+    .select('d.name')
     .where('k.case_id', '=', caseId)
     .orderBy('r.id')
     .execute();
@@ -71,6 +75,7 @@ export async function readRules(db: Db, caseId: string): Promise<CasePaper['rule
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
+    name: row.name,
     version: row.rule_version,
     action: row.action,
     at: row.at.toISOString(),

@@ -1,5 +1,6 @@
 import { type ChecklistStep, checklistSteps } from '#domain/areas/compliance/cases.values.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { SECOND_PERSON_SCORE } from '#server/compliance/screenings/second-person.ts';
 import type { CaseRecord } from './desk-step.queries.ts';
 
 /** One answered question, as the case keeps it. */
@@ -48,18 +49,15 @@ export function refuseUnclaimed(
   if (row.assignee_id !== userId) throw new Problem('case-not-claimed');
 }
 
-/** From this score a false alarm counts once a second person agreed. */
-const SECOND_SCORE = 0.9;
-
 interface Decided {
   readonly row: { readonly hold_id: string | null };
   readonly hits: readonly { readonly score: string; readonly decided_by: string | null }[];
 }
 
-/** Without an order nobody releases after this: what is nearly the listed name takes a second pair of eyes here. */
-export function refuseAlone({ row, hits }: Decided, userId: string): void {
-  const isAlone = hits.some(
-    ({ score, decided_by }) => Number(score) >= SECOND_SCORE && decided_by === userId,
+/** Whether somebody would end it alone, though what is nearly the listed name takes a second pair of eyes. */
+export function isAlone({ row, hits }: Decided, userId: string): boolean {
+  return (
+    row.hold_id === null &&
+    hits.some(({ score, decided_by }) => Number(score) >= SECOND_PERSON_SCORE && decided_by === userId)
   );
-  if (row.hold_id === null && isAlone) throw new Problem('another-person');
 }

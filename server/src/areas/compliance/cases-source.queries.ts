@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { casesExplorer } from '#domain/areas/compliance/cases.explorer.ts';
 import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
+import { SECOND_PERSON_SCORE } from '#server/compliance/screenings/second-person.ts';
 import type { RawRow } from '#server/engine/explorer/list-page.queries.ts';
 import type { ExplorerSource } from '#server/engine/explorer/source.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
@@ -32,7 +33,9 @@ const given = sql`(case when c.outcome = 'Locked' then 2 when c.closed_at is not
 export const casesSource: ExplorerSource = {
   explorer: casesExplorer,
   from: () => sql`(
-    select k.*, case when k.needs_two or k.asked_action = 'Lock' then 2 else 1 end as needs
+    select k.*, case when k.needs_two or k.asked_action in ('Lock', 'Clear') or k.outcome = 'Locked'
+      or k.hold_id is null and k.score >= ${SECOND_PERSON_SCORE} and k.outcome is distinct from 'Confirmed'
+      then 2 else 1 end as needs
     from compliance_cases k) c
     left join orders o on o.id = c.order_id
     left join offices f on f.id = c.office_id

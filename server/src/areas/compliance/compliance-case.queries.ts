@@ -78,8 +78,8 @@ function partsOf(
       at: hit.decidedAt === null ? '' : moment(hit.decidedAt),
       note: hit.note,
     })),
-    rules: paper.rules.map(({ code, version, measured, threshold }) => ({
-      code: `${code} v${version}`,
+    rules: paper.rules.map(({ code, name, version, measured, threshold }) => ({
+      code: `${name[language]} · ${code} v${version}`,
       measured: JSON.stringify(measured),
       threshold: JSON.stringify(threshold),
     })),

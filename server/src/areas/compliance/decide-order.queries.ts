@@ -1,15 +1,16 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { ActionBody } from '#domain/order/order.schema.ts';
-import { agreeToMemories } from '#server/compliance/screenings/decide-hit.queries.ts';
 import { openAct, runAct } from '#server/engine/orders/act.queries.ts';
 import type { OrderEngine, OrderRow } from '#server/engine/orders/order-engine.ts';
 import { checkVersion } from '#server/engine/versions/check-version.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import { transact, type Tx } from '#server/platform/http/transact.queries.ts';
+import { transact } from '#server/platform/http/transact.queries.ts';
+import { agreeWith } from './agree-with.queries.ts';
 import { openHits } from './case-hits.queries.ts';
 import { refuseEnded, refuseUnclaimed } from './case-rules.ts';
 import { type DeskStep, finishStep, lockCase } from './desk-step.queries.ts';
+import { lockOrderOf } from './lock-order-of.queries.ts';
 import { refuseOwn } from './own-case.queries.ts';
 
 interface Decision {
@@ -45,7 +46,7 @@ export async function decideOrder(
       return await ask(step, action, note);
     }
     await finishStep(step, { kind: 'approved', data: { action, note } });
-    if (action === 'Release') await agree(step);
+    if (action === 'Release') await agreeWith(step);
     await runAct(
       openAct({
         engine,
@@ -61,17 +62,6 @@ export async function decideOrder(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   });
-}
-
-/** Orders before cases, as the engine locks them. */
-async function lockOrderOf(tx: Tx, caseId: string): Promise<OrderRow | undefined> {
-  return await tx
-    .selectFrom('orders as o')
-    .innerJoin('compliance_cases as c', 'c.order_id', 'o.id')
-    .selectAll('o')
-    .where('c.id', '=', caseId)
-    .forNoKeyUpdate('o')
-    .executeTakeFirst();
 }
 
 async function heldStep(
@@ -138,17 +128,6 @@ async function ask(step: HeldStep, action: 'Release' | 'Reject' | 'Lock', note: 
     .execute();
   const patch = { asked_action: action, asked_by: context.user.id, asked_at: context.now };
   return await finishStep(step, { patch, kind: 'asked', data: { action, note } });
-}
-
-/** Whoever lets it go agrees that the hits are false alarms. */
-async function agree({ tx, row, context }: HeldStep): Promise<void> {
-  const screenings = await tx
-    .selectFrom('case_screenings')
-    .select('screening_id')
-    .where('case_id', '=', row.id)
-    .execute();
-  const screeningIds = screenings.map(({ screening_id }) => screening_id);
-  await agreeToMemories(tx, { screeningIds, by: context.user.id });
 }
 
 function inputOf({ language }: OfficeContext, action: Decision['action']): ActionBody {

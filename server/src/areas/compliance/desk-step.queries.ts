@@ -9,6 +9,7 @@ import { checkVersion } from '#server/engine/versions/check-version.queries.ts';
 import type { CasesTable } from '#server/platform/db/cases.tables.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact, type Tx } from '#server/platform/http/transact.queries.ts';
+import { lockOrderOf } from './lock-order-of.queries.ts';
 import { visibleCases } from './visible-cases.queries.ts';
 
 export type CaseRecord = Selectable<CasesTable>;
@@ -31,8 +32,8 @@ interface StepCall {
   readonly id: string;
   /** Notes, files and answers are added to whatever version there is. */
   readonly isAdded?: boolean;
-  /** What has to be locked before the case, by everybody in this order. */
-  readonly before?: (tx: Tx) => Promise<void>;
+  /** Changes what holds the order as well. */
+  readonly withOrder?: boolean;
 }
 
 /** One step at the desk: the case locked, its version compared, the work, the link of the chain, whom to tell. */
@@ -42,7 +43,7 @@ export async function deskStep(
   work: (step: DeskStep) => Promise<StepResult>,
 ): Promise<Created> {
   return await transact(context, async (tx) => {
-    await call.before?.(tx);
+    if (call.withOrder === true) await lockOrderOf(tx, call.id);
     const row = await lockCase(tx, context, call.id);
     if (call.isAdded !== true)
       await checkVersion(tx, context, { entity: 'case', id: row.id, version: row.version });

@@ -59,7 +59,8 @@ function checkOf(hits: readonly Hit[], hasRules: boolean): CaseFacts['checkType'
   return hasRules ? 'Basic' : 'Other';
 }
 
-function severityOf({ hold }: NewCase, hits: readonly Hit[]): 1 | 2 | 3 {
+function severityOf({ hold, isLarge }: NewCase, hits: readonly Hit[]): 1 | 2 | 3 {
+  if (isLarge === true && hits.length > 0) return 3;
   if (hold?.answer?.needsTwo === true || hits.some(({ status }) => status === 'block')) return 3;
   return hold === null ? 1 : 2;
 }

@@ -28,6 +28,8 @@ export interface NewCase {
     readonly reason: string | null;
     readonly answer: { readonly needsTwo: boolean; readonly basis: string } | null;
   } | null;
+  /** So much money that two persons let it go, whatever it was held for. */
+  readonly isLarge?: boolean;
   readonly subject: CaseSubject;
   readonly screeningIds: readonly string[];
   readonly ruleHitIds: readonly string[];
@@ -93,7 +95,7 @@ async function insertCase(tx: Tx, input: NewCase, facts: CaseFacts): Promise<str
       severity: facts.severity,
       reasons: [...facts.reasons],
       ...columnsOfTop(facts),
-      needs_two: hold?.answer?.needsTwo ?? false,
+      needs_two: input.isLarge === true || (hold?.answer?.needsTwo ?? false),
       is_aml: facts.isAml,
       opened_at: at,
       sla_at: sla,

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { SECOND_PERSON_CENTS } from '../screenings/second-person.ts';
 import { closeCase, type EndedHold } from './close-case.queries.ts';
 import { type CaseOrder, openCase } from './open-case.queries.ts';
 
@@ -18,8 +19,14 @@ interface NewHold {
 
 /** Every hold and stop has its case. */
 export async function holdOpened(tx: Tx, hold: NewHold): Promise<void> {
+  const { currency, total } = hold.order;
+  const isLarge = currency === 'USD' && total >= SECOND_PERSON_CENTS;
+  if (isLarge) {
+    await tx.updateTable('order_holds').set({ needs_two: true }).where('id', '=', hold.holdId).execute();
+  }
   await openCase(tx, {
     hold,
+    isLarge,
     subject: { kind: 'order', order: hold.order },
     screeningIds: hold.answer?.screenings ?? [],
     ruleHitIds: hold.answer?.rules ?? [],

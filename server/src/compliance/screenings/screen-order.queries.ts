@@ -7,6 +7,7 @@ import { isOpen } from './judge-subject.ts';
 import { readPersons } from './person-rows.queries.ts';
 import type { HardStop } from './restricted-things.ts';
 import { hardStopOf } from './restricted-things.ts';
+import { SECOND_PERSON_SCORE } from './second-person.ts';
 import type { Screened } from './screen-subjects.queries.ts';
 import { screenSubjects } from './screen-subjects.queries.ts';
 import type { ScreeningTrigger } from './store-screenings.queries.ts';
@@ -49,10 +50,6 @@ export interface OrderCall {
   readonly knownBasis?: string;
 }
 
-/** From these a sanctions finding takes two persons to let go. */
-const TWO_PERSONS_SCORE = 0.9;
-const TWO_PERSONS_CENTS = 300_000n;
-
 /** Screens the people and things of an order; null when the earlier answer still counts. */
 export async function screenOrder(
   tx: Tx,
@@ -87,7 +84,7 @@ export async function screenOrder(
   return {
     findings,
     refusal: hardStopOf(order.things, screened) ?? null,
-    needsTwo: needsTwo(order, screened, findings),
+    needsTwo: needsTwo(screened),
     basis,
     screeningIds: screened.flatMap(({ screeningId }) => screeningId ?? []),
     reviewIds: screened
@@ -111,19 +108,9 @@ function findingsOf({ asked, hits, found }: Screened): ScreeningFinding[] {
     : [...findings, { role, check: 'Ofac', key: 'unreadable', reason: found.unreadable }];
 }
 
-function needsTwo(
-  { currency, total }: ScreenedOrder,
-  screened: readonly Screened[],
-  findings: readonly ScreeningFinding[],
-): boolean {
-  if (!findings.some(({ check }) => check === 'Ofac')) return false;
-  if (currency === 'USD' && total >= TWO_PERSONS_CENTS) return true;
+/** Nearly the listed name, on whatever list: one person does not let it go alone. */
+function needsTwo(screened: readonly Screened[]): boolean {
   return screened.some(({ hits }) =>
-    hits.some(
-      (one) =>
-        one.hit.entry.list !== 'INTERNAL_BLOCK' &&
-        isOpen(one) &&
-        (one.status === 'block' || one.hit.score >= TWO_PERSONS_SCORE),
-    ),
+    hits.some((one) => isOpen(one) && (one.status === 'block' || one.hit.score >= SECOND_PERSON_SCORE)),
   );
 }

@@ -7,7 +7,9 @@ import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { sql } from 'kysely';
 import type { OrderRow } from './order-engine.ts';
+import { hasMade } from './made-order.queries.ts';
 import { findOrder } from './order-paper.queries.ts';
+import { reviewActions, seesReview } from './sees-review.ts';
 import { visibleOrders } from './visible-orders.queries.ts';
 
 /** What people add to an order without changing where it stands: it keeps its version. */
@@ -55,13 +57,19 @@ export async function attachFiles(
   });
 }
 
-/** Asks for a second person; the same request stays open until it is used. */
+/**
+ * Asks for a second person; the same request stays open until it is used. What compliance lets go or blocks is asked
+ * for by one of its own who had no part in the order: otherwise one person of compliance would do it alone.
+ */
 export async function requestApproval(
   context: OfficeContext,
   id: string,
   { action, reason }: { action: OrderAction; reason: string },
 ): Promise<Created> {
+  const isReview = reviewActions.includes(action);
+  if (isReview && !seesReview(context, true)) throw new Problem('compliance-only');
   return await addTo(context, { id, action: 'approval-requested' }, async (tx, order) => {
+    if (isReview && (await hasMade(tx, order, context.user.id))) throw new Problem('own-order');
     await tx
       .insertInto('order_approvals')
       .values({

@@ -60,12 +60,18 @@ export function EvidenceMark({ flag, fact }: { flag: EvidenceFlag; fact?: string
   );
 }
 
-export function ReasonChips({ reasons }: { reasons: readonly string[] }) {
+interface ReasonChipsProps {
+  reasons: readonly string[];
+  /** Of rules, by code; in the list there is room for the code only. */
+  names?: ReadonlyMap<string, string>;
+}
+
+export function ReasonChips({ reasons, names }: ReasonChipsProps) {
   const language = useLanguage();
   return (
     <span className={styles.chips}>
       {reasons.map((reason) => (
-        <Chip key={reason} label={reasonWord(reason, language)} />
+        <Chip key={reason} label={names?.get(reason) ?? reasonWord(reason, language)} />
       ))}
     </span>
   );

@@ -34,7 +34,7 @@ function Standing({ paper }: { paper: CasePaper }) {
 function AskedBanner({ asked }: { asked: NonNullable<CasePaper['asked']> }) {
   const t = useMessages('case');
   const isMine = useUser()?.id === asked.by.id;
-  const action = t(($) => (asked.action === 'Release' ? $.banner.release : $.banner.lock));
+  const action = t(($) => $.banner.asks[asked.action]);
   const title = t(($) => $.banner.asked, { name: asked.by.name, when: formatDateTime(asked.at), action });
   return (
     <Banner tone="info" title={title}>

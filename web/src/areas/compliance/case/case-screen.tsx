@@ -23,6 +23,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { HitSheet } from './hit-sheet.tsx';
 import { HitTabs } from './hit-tabs.tsx';
 import { LinksSheet } from './links-sheet.tsx';
+import { PeopleSheet } from './people-sheet.tsx';
 import { PriorSheet } from './prior-sheet.tsx';
 import { ReadersBox } from './readers-box.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -69,6 +70,7 @@ function ShownCase({ paper }: { paper: CasePaper }) {
           {hit !== undefined && <HitSheet key={hit.id} hit={hit} subjects={paper.subjects} />}
           {hit === undefined && paper.rules.length === 0 && <NothingFound />}
           <RulesSheet rules={paper.rules} />
+          {hit === undefined && <PeopleSheet subjects={paper.subjects} />}
           <PriorSheet prior={paper.prior} />
           <LinksSheet links={paper.links} />
           <div className={styles.last}>

@@ -10,7 +10,9 @@ import { OrderLink } from './order-lines.tsx';
 /** The case in one line: how long, how much, who to whom, whose it is. */
 export function CaseStrip({ paper }: { paper: CasePaper }) {
   const t = useMessages('case');
-  const queue = queueLabels[useLanguage()][paper.queue];
+  const language = useLanguage();
+  const queue = queueLabels[language][paper.queue];
+  const names = new Map(paper.rules.map(({ code, name }) => [code, name[language]]));
   const { order, amount, holder, approvals, approvalsNeeded } = paper;
   const figures: readonly (readonly [label: string, value: ReactNode, note?: ReactNode])[] = [
     [t(($) => $.strip.age), <CaseAge key="age" row={paper} />, queue],
@@ -22,7 +24,7 @@ export function CaseStrip({ paper }: { paper: CasePaper }) {
     [
       t(($) => (order === null ? $.strip.person : $.strip.parties)),
       paper.parties,
-      <ReasonChips key="reasons" reasons={paper.reasons} />,
+      <ReasonChips key="reasons" reasons={paper.reasons} names={names} />,
     ],
     [
       t(($) => $.strip.office),

@@ -83,6 +83,7 @@ export const receiverHit: CaseHit = {
   decidedBy: null,
   decidedAt: null,
   needsSecond: false,
+  isNeverRemembered: false,
   basis: 'lists:412 config:1 engine:2',
 };
 
@@ -180,6 +181,7 @@ export const claimedCase: CasePaper = {
     {
       id: '5',
       code: 'STRUCT_B',
+      name: { en: 'Several senders to one receiver', es: 'Varios remitentes a un destinatario' },
       version: 2,
       action: 'hold',
       at: '2026-11-20T15:27:00Z',

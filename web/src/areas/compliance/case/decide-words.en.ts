@@ -34,6 +34,11 @@ export const decideEn = {
   clearText:
     'The checks are done and every match is decided. Then the order may be released; the money stays where it is.',
   clearPersonText: 'The checks are done and every match is decided. The case ends.',
+  clearPersonAskText:
+    'The checks are done and every match is decided. The name is nearly the listed one, so the case ends once another person agrees.',
+  clearAgree: 'Agree and close',
+  again: 'Decide it anew',
+  againText: 'What was cleared or asked for since is taken back.',
   release: 'Release',
   releaseText: 'The order goes on to its provider. {{amount}} stay with the order and are paid out.',
   releaseAsk: 'Ask to release',

@@ -36,6 +36,11 @@ export const decideEs = {
   clearText:
     'Las comprobaciones están hechas y cada coincidencia decidida. Después la orden puede liberarse; el dinero se queda donde está.',
   clearPersonText: 'Las comprobaciones están hechas y cada coincidencia decidida. El caso termina.',
+  clearPersonAskText:
+    'Las comprobaciones están hechas y cada coincidencia decidida. El nombre es casi el de la lista, así que el caso termina cuando otra persona esté de acuerdo.',
+  clearAgree: 'De acuerdo, cerrar',
+  again: 'Decidirla de nuevo',
+  againText: 'Lo comprobado o pedido desde entonces se retira.',
   release: 'Liberar',
   releaseText: 'La orden sigue hacia su proveedor. {{amount}} quedan con la orden y se pagan.',
   releaseAsk: 'Pedir liberar',

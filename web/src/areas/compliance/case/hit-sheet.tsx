@@ -102,9 +102,15 @@ function HitState({ hit }: { hit: CaseHit }) {
           <small>{t(($) => $.decidedBy, { name: by, when: formatDateTime(hit.decidedAt ?? '') })}</small>
         </p>
       )}
-      {hit.needsSecond && hit.decision === 'false-positive' && (
-        <p className={styles.decided}>{t(($) => $.second)}</p>
-      )}
+      <HitMemory hit={hit} />
     </>
   );
+}
+
+/** Whether the decision is remembered for the next order. */
+function HitMemory({ hit }: { hit: CaseHit }) {
+  const t = useMessages('case');
+  const isNever = hit.isNeverRemembered && hit.decision === 'false-positive';
+  if (!isNever && !hit.needsSecond) return null;
+  return <p className={styles.decided}>{t(($) => (isNever ? $.never : $.second))}</p>;
 }

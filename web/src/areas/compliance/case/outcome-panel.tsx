@@ -59,10 +59,12 @@ function NotMine({ paper }: { paper: CasePaper }) {
   );
 }
 
+const askedOutcomes = { Release: 'release', Lock: 'block-funds', Clear: 'clear' } as const;
+
 /** What a second person was asked for: who may not be that person reads why. */
 function isAsked({ asked }: CasePaper, { action }: Choice): boolean {
   if (asked === null) return false;
-  return action === (asked.action === 'Release' ? 'release' : 'block-funds');
+  return action === askedOutcomes[asked.action];
 }
 
 /** Nothing is held that could be let go, or the case is where it would be passed on to. */

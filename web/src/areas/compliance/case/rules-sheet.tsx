@@ -4,7 +4,7 @@ import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { Chip } from '#web/kit/text/chip.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 import type { Catalog } from '#web/lib/i18n.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { OrderLines } from './order-lines.tsx';
 import { beyond, figureText } from './rule-figures.ts';
 import styles from './evidence.module.css';
@@ -28,14 +28,15 @@ export function RulesSheet({ rules }: Pick<CasePaper, 'rules'>) {
 
 function RuleLine({ rule }: { rule: Rule }) {
   const t = useMessages('case');
-  const { code, version, action, at, measured, threshold, orders } = rule;
+  const language = useLanguage();
+  const { code, name, version, action, at, measured, threshold, orders } = rule;
   const times = beyond(measured, threshold);
   return (
     <li>
       <p className={styles.ruleName}>
-        <b>{code.replaceAll('_', ' ')}</b>
+        <b>{name[language]}</b>
         <Chip label={t(($) => $.rules.action[action as keyof Catalog['case']['rules']['action']])} />
-        <small>{[t(($) => $.rules.version, { version }), formatDateTime(at)].join(' · ')}</small>
+        <small>{[code, t(($) => $.rules.version, { version }), formatDateTime(at)].join(' · ')}</small>
       </p>
       {times !== undefined && (
         <span className={styles.gauge} style={{ '--times': times } as CSSProperties} aria-hidden="true">

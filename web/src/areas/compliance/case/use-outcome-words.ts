@@ -17,11 +17,15 @@ export function useOutcomeWords(paper: CasePaper, outcome: Outcome): OutcomeWord
   const paid = order?.paid;
   const amount = paid === undefined ? '' : formatMoney(paid.amountMinor, paid.currency);
   const isFirst = (action: 'Release' | 'Lock') => asked?.action !== action;
+  const clearText = () => {
+    if (order !== null) return 'clearText';
+    return needsTwo && asked === null ? 'clearPersonAskText' : 'clearPersonText';
+  };
   switch (outcome) {
     case 'clear':
       return words(
-        t(($) => $.decide.clear),
-        t(($) => (order === null ? $.decide.clearPersonText : $.decide.clearText)),
+        t(($) => (asked?.action === 'Clear' ? $.decide.clearAgree : $.decide.clear)),
+        t(($) => $.decide[clearText()]),
       );
     case 'release':
       return needsTwo && isFirst('Release')
