@@ -2,7 +2,8 @@
 export const guardMessagesEn = {
   // Draft and quote
   customerOk: 'The customer needs valid data and a valid document first.',
-  serviceEnabled: 'This office does not sell this service now: it is not offered here, the office is on hold, or a licence has expired.',
+  serviceEnabled:
+    'This office does not sell this service now: it is not offered here, the office is on hold, or a licence has expired.',
   draftValid: 'The draft is not complete; see the marked fields.',
   quoteFresh: 'The quote has expired. Calculate it again.',
   manualPricing: 'This needs manual pricing, and this fare is priced automatically.',
@@ -93,7 +94,8 @@ export const guardMessagesEn = {
   courierMethod: 'This is not sent by courier.',
   recipientIdOk: 'Check the document of the recipient.',
   recipientOrAuthorised: 'Check the document of the recipient or of the authorised person.',
-  pinOk: 'The PIN is not right or has expired.',
+  pinOk:
+    'The PIN is not right, has expired or was tried too often. The sender gets a new one where it was sold.',
   proofOfDelivery: 'The proof of delivery is missing: name, signature and photo.',
   attemptsLeft: 'All attempts of delivery are used.',
   attemptsExhausted: 'Attempts of delivery are left.',

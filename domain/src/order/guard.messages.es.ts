@@ -3,7 +3,8 @@ import type { guardMessagesEn } from './guard.messages.en.ts';
 export const guardMessagesEs: Readonly<Record<keyof typeof guardMessagesEn, string>> = {
   // Borrador y cotización
   customerOk: 'El cliente necesita antes datos válidos y un documento vigente.',
-  serviceEnabled: 'Esta oficina no vende este servicio ahora: no lo ofrece, está retenida o ha vencido una licencia.',
+  serviceEnabled:
+    'Esta oficina no vende este servicio ahora: no lo ofrece, está retenida o ha vencido una licencia.',
   draftValid: 'El borrador no está completo; vea los campos marcados.',
   quoteFresh: 'La cotización ha vencido. Calcúlela de nuevo.',
   manualPricing: 'Esto exige precio manual, y esta tarifa se calcula automáticamente.',
@@ -94,7 +95,8 @@ export const guardMessagesEs: Readonly<Record<keyof typeof guardMessagesEn, stri
   courierMethod: 'No se envía por mensajería.',
   recipientIdOk: 'Compruebe el documento del destinatario.',
   recipientOrAuthorised: 'Compruebe el documento del destinatario o de la persona autorizada.',
-  pinOk: 'El PIN no es correcto o ha vencido.',
+  pinOk:
+    'El PIN no es correcto, venció o se probó demasiadas veces. Al remitente le dan uno nuevo donde pagó.',
   proofOfDelivery: 'Falta la prueba de entrega: nombre, firma y foto.',
   attemptsLeft: 'Se han agotado los intentos de entrega.',
   attemptsExhausted: 'Quedan intentos de entrega.',

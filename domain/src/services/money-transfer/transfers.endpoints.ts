@@ -20,7 +20,15 @@ export const transferPaper = transferFields.omit({ card: true }).extend({
   payout: cents,
   availableOn: z.string().nullable(),
   courier: z.object({ id: z.string(), name: z.string() }).nullable(),
-  pin: z.object({ digits: z.string().nullable(), expiresAt: instant, isExpired: z.boolean() }).nullable(),
+  pin: z
+    .object({
+      digits: z.string().nullable(),
+      expiresAt: instant,
+      isExpired: z.boolean(),
+      /** Too many wrong ones were said; only a new one counts. */
+      isLocked: z.boolean(),
+    })
+    .nullable(),
   attempts: z.array(
     z.object({
       at: instant,

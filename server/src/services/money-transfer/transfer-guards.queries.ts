@@ -9,7 +9,7 @@ import { transferOf } from './transfer-row.queries.ts';
 /** Somebody went to the door so often, then it stays at the counter or goes back. */
 export const MAX_ATTEMPTS = 3;
 /** Wrong PINs before it has to be given anew. */
-const MAX_PIN_TRIES = 5;
+export const MAX_PIN_TRIES = 5;
 
 /** What only a transfer knows of its guards. */
 export const transferGuards = {

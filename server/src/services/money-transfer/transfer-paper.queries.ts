@@ -6,6 +6,7 @@ import { findOrder } from '#server/engine/orders/order-paper.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transferFormOf } from './transfer-form-of.ts';
+import { MAX_PIN_TRIES } from './transfer-guards.queries.ts';
 import type { TransferRow } from './transfer-row.queries.ts';
 
 /** What only a transfer has, for its paper and its form. */
@@ -42,11 +43,13 @@ function pinOf(context: OfficeContext, order: OrderRow, row: TransferRow): Trans
   const isExpired = row.pin_expires_at < context.now;
   const isSeller =
     isOfficeSale({ ...context.user, office: context.office }) && order.office_id === context.office.id;
-  const isShown = isSeller && !isExpired && order.finished_at === null;
+  const isLocked = row.pin_tries >= MAX_PIN_TRIES;
+  const isShown = isSeller && !isExpired && !isLocked && order.finished_at === null;
   return {
     digits: isShown ? context.services.secrets.open(row.pin) : null,
     expiresAt: row.pin_expires_at.toISOString(),
     isExpired,
+    isLocked,
   };
 }
 

@@ -21,9 +21,10 @@ export function PinBox({ order, pin }: PinBoxProps) {
   const t = useMessages('transfer-paper');
   const mayWrite = useMayWrite();
   const [isShown, setIsShown] = useState(false);
-  const { digits, isExpired } = pin;
+  const { digits, isExpired, isLocked } = pin;
   const when = formatDate(pin.expiresAt);
-  const text = digits === null ? t(($) => $.pinSold, { when }) : t(($) => $.pinText, { when });
+  const good = digits === null ? t(($) => $.pinSold, { when }) : t(($) => $.pinText, { when });
+  const text = isExpired ? t(($) => $.pinOver) : isLocked ? t(($) => $.pinLocked) : good;
   if (order.status !== 'ReadyForPickup') return null;
   return (
     <Sheet padding="side" title={t(($) => $.pin)}>
@@ -35,7 +36,7 @@ export function PinBox({ order, pin }: PinBoxProps) {
           </Button>
         </div>
       )}
-      <p className={styles.note}>{isExpired ? t(($) => $.pinOver) : text}</p>
+      <p className={styles.note}>{text}</p>
       {mayWrite && <NewPin order={order} />}
     </Sheet>
   );
