@@ -8,11 +8,23 @@ import type { StoredOffice } from './office-fields.ts';
 /** What only the database knows of a form: that names are free and that what it points at exists. */
 export async function checkOffice(tx: Tx, input: OfficeInput, office: StoredOffice | null): Promise<void> {
   const officeId = office?.id ?? null;
+  await checkType(tx, input, office);
   await checkServices(tx, input.serviceTypes, office?.service_types ?? []);
   await checkCode(tx, input.code, officeId);
   await checkParent(tx, input.parentId, officeId);
   await checkLinks(tx, input.linkedOfficeIds, officeId);
   await checkFiles(tx, input);
+}
+
+/** Another kind of office has another fund: what the one it has owes or holds would be left behind there. */
+async function checkType(tx: Tx, { officeType }: OfficeInput, office: StoredOffice | null): Promise<void> {
+  if (office === null || office.office_type === officeType) return;
+  const { rows } = await sql`
+    select from ledger.balance b join ledger.account a on a.id = b.account_id
+    where a.root like 'fund.%' and a.owner = ${office.id} and (b.balance <> 0 or b.held <> 0) limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw fieldProblem('officeType', 'still-in-use');
 }
 
 /** New services must be among those the configuration offers; an office keeps what it has. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OfficePaper } from '#domain/areas/offices/offices.endpoints.ts';
 import type { OfficeRow } from '#domain/areas/offices/offices.rows.ts';
@@ -241,4 +242,34 @@ it('gives an office only services that the configuration offers; it keeps what i
     status: 422,
     body: { details: { fields: [{ path: 'serviceTypes', code: 'service-not-offered' }] } },
   });
+});
+
+it('stays the kind of office it is while its fund owes or holds anything', async () => {
+  const { id, body } = await create({ serviceTypes: [] });
+  const journal = (amount: string, back: string) =>
+    JSON.stringify([
+      {
+        idem: `type:${amount}`,
+        kind: 'fund.payment',
+        txnType: 'Payment',
+        scope: 'Sale',
+        lines: [
+          { account: 'corp.bank.main', currency: 'USD', amount },
+          { account: `fund.sale.${id}`, currency: 'USD', amount: back },
+        ],
+      },
+    ]);
+  const post = async (lines: string) =>
+    await sql`select ledger.post('2026-11-20', ${test.clock.now}, ${lines}::jsonb, '[]', '{}')`.execute(
+      test.database.owner,
+    );
+  const change = async () =>
+    await test.call('PUT', `${path}/${id}`, { ...as, version: 1, body: { ...body, officeType: 'External' } });
+  await post(journal('500', '-500'));
+  expect(await change()).toMatchObject({
+    status: 422,
+    body: { details: { fields: [{ path: 'officeType', code: 'still-in-use' }] } },
+  });
+  await post(journal('-500', '500'));
+  expect((await change()).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { tryCancel } from './cancel-request.queries.ts';
 import { systemContext } from './doer.ts';
 import { moduleOf, type OrderEngine } from './order-engine.ts';
 
-/** How many orders a sweep takes up at once; the rest comes with the next. */
+/** How many orders a sweep reads at once. */
 const SWEEP = 500;
 
 /** What the engine does by itself: submits what is paid, asks providers, ends what nobody paid. */
@@ -34,20 +34,42 @@ export function orderTasks(engine: OrderEngine): Tasks {
       maxAttempts: 2,
       schedule: '* * * * *',
       run: async (services) => {
-        const ids = await findPaid(engine, services);
-        for (const orderId of ids) await tryTo(engine, services, { orderId, action: 'Submitting' });
+        await sweep(services, {
+          find: async (after) => await findPaid(engine, services, after),
+          work: async (orderId) => await tryTo(engine, services, { orderId, action: 'Submitting' }),
+        });
       },
     },
     'expire-drafts': {
       maxAttempts: 2,
       schedule: '12 * * * *',
       run: async (services) => {
-        for (const orderId of await findOldDrafts(engine, services)) {
-          await tryTo(engine, services, { orderId, action: 'Discard' });
-        }
+        await sweep(services, {
+          find: async (after) => await findOldDrafts(engine, services, after),
+          work: async (orderId) => await tryTo(engine, services, { orderId, action: 'Discard' }),
+        });
       },
     },
   };
+}
+
+interface Sweep {
+  /** The next orders after an id, in the order of their ids. */
+  readonly find: (after: string) => Promise<string[]>;
+  readonly work: (orderId: string) => Promise<void>;
+}
+
+/** All of them, each for itself: one that is refused, or that breaks, stands in the way of no other. */
+async function sweep(services: Services, { find, work }: Sweep): Promise<void> {
+  let after = '0';
+  for (let ids = await find(after); ids.length > 0; ids = await find(after)) {
+    for (const orderId of ids) {
+      await work(orderId).catch((error: unknown) => {
+        services.log.error({ err: error, orderId }, 'the engine could not do it');
+      });
+    }
+    after = ids.at(-1) ?? after;
+  }
 }
 
 /** Asks the provider, or finds that the office's queue is the way; the answer is the next action. */
@@ -78,7 +100,7 @@ async function tryTo(engine: OrderEngine, services: Services, { orderId, ...inpu
 }
 
 /** Paid, not held, nobody wants it back, and time to go. */
-async function findPaid(engine: OrderEngine, services: Services): Promise<string[]> {
+async function findPaid(engine: OrderEngine, services: Services, after: string): Promise<string[]> {
   const { autoSubmitMinutes } = await readConfiguration(services.db, 'OrderTimes');
   const before = new Date(services.clock().getTime() - autoSubmitMinutes * 60_000);
   const rows = await services.db
@@ -89,13 +111,14 @@ async function findPaid(engine: OrderEngine, services: Services): Promise<string
     .where('stopped_at', 'is', null)
     .where('cancel_requested_at', 'is', null)
     .where('purchased_at', '<=', before)
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(SWEEP)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function findOldDrafts(engine: OrderEngine, services: Services): Promise<string[]> {
+async function findOldDrafts(engine: OrderEngine, services: Services, after: string): Promise<string[]> {
   const { draftDays } = await readConfiguration(services.db, 'OrderTimes');
   const rows = await services.db
     .selectFrom('orders')
@@ -104,7 +127,8 @@ async function findOldDrafts(engine: OrderEngine, services: Services): Promise<s
     .where('status', 'in', ['Draft', 'Reserved'])
     .where('paid', '=', '0')
     .where(sql<boolean>`updated_at < ${services.clock()}::timestamptz - make_interval(days => ${draftDays})`)
-    .orderBy('updated_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(SWEEP)
     .execute();
   return rows.map(({ id }) => id);

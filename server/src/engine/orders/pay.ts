@@ -5,6 +5,7 @@ import {
   authoriseCards,
   checkAuthorised,
 } from '#server/engine/payments/authorise-cards.queries.ts';
+import { isRepeated } from '#server/platform/http/transact.queries.ts';
 import { voidAuthorised } from '#server/engine/payments/void-authorised.queries.ts';
 import { act, type ActRequest } from './act.queries.ts';
 import { checkBeforeCards } from './check-before-cards.queries.ts';
@@ -17,9 +18,8 @@ import type { ActContext, OrderEngine } from './order-engine.ts';
  */
 export async function pay(engine: OrderEngine, context: ActContext, request: ActRequest): Promise<Created> {
   const { payment } = request.input;
-  if (payment === undefined || payment.tenders.every(({ card }) => card === null)) {
-    return await act(engine, context, request);
-  }
+  const hasCards = payment?.tenders.some(({ card }) => card !== null) === true;
+  if (!hasCards || (await isRepeated(context))) return await act(engine, context, request);
   await checkBeforeCards(engine, context, request);
   const { amountMode, tenders } = payment;
   const authorised = await authoriseCards(context, { orderId: request.orderId, amountMode, tenders });
@@ -27,7 +27,9 @@ export async function pay(engine: OrderEngine, context: ActContext, request: Act
     checkAuthorised(authorised);
     return await act(engine, context, { ...request, input: { ...request.input, authorised } });
   } catch (error) {
-    if (error instanceof Problem) await voidAuthorised(context, approved(authorised));
+    // A twin of this request is at it with the same cards: what becomes of them is its business.
+    const isTwin = error instanceof Problem && error.code === 'key-running';
+    if (error instanceof Problem && !isTwin) await voidAuthorised(context, approved(authorised));
     throw error;
   }
 }

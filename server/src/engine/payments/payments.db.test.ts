@@ -118,6 +118,41 @@ it('what a gateway took twice is let go once', async () => {
   expect(await atGateway(order.id)).toBe(5000n);
 });
 
+it('an account that cannot be reached any more keeps no other payment from being settled', async () => {
+  const { owner } = test.database;
+  const gone = await shop.order(5000);
+  await pay(gone, [card('simulator-approve', 5000)]);
+  const order = await shop.order(6000);
+  await pay(order, [card('simulator-approve', 6000)]);
+  await shop.runJobs();
+  const {
+    security_key: _,
+    id,
+    ...rest
+  } = await owner
+    .selectFrom('payment_gateways')
+    .selectAll()
+    .where('id', '=', shop.gatewayId)
+    .executeTakeFirstOrThrow();
+  const keyless = await owner
+    .insertInto('payment_gateways')
+    .values({ ...rest, devices: JSON.stringify(rest.devices), name: 'Closed', mid_number: '1-1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`alter table payments disable trigger payments_guard`.execute(owner);
+  await owner
+    .updateTable('payments')
+    .set({ gateway_id: keyless.id })
+    .where('order_id', '=', gone.id)
+    .execute();
+  await sql`alter table payments enable always trigger payments_guard`.execute(owner);
+  simulator.settle();
+  await paymentTasks['settle-payments']?.run(test.services, {}, { number: 1, isLast: true });
+  expect((await rows(order.id))[0]?.settled_at).not.toBeNull();
+  expect((await rows(gone.id))[0]?.settled_at).toBeNull();
+  expect(id).toBe(shop.gatewayId);
+});
+
 it('an order that refuses after the authorisation voids it', async () => {
   const order = await shop.order(5000);
   await expect(pay(order, [card('simulator-approve', 5000)], { isRefused: true })).rejects.toThrow('refuses');

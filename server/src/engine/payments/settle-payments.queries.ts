@@ -7,19 +7,33 @@ const batch = 500;
 
 /**
  * Asks the gateway which captured cards are settled, and lets go of what it has taken twice for one payment.
- * A payment that was never settled shows up on the list of money that is out there.
+ * A payment that was never settled shows up on the list of money that is out there; it keeps no other from being asked
+ * about, nor does one whose account cannot be reached any more.
  */
 export async function settlePayments(services: Services): Promise<void> {
-  const rows = await services.db
+  for (let after = '0'; ;) {
+    const rows = await readCaptured(services, after);
+    for (const row of rows) {
+      await settle(services, row).catch((error: unknown) => {
+        services.log.error({ err: error, payment: row.id }, 'the gateway could not be asked about a payment');
+      });
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+async function readCaptured({ db }: Services, after: string): Promise<PaymentRow[]> {
+  return await db
     .selectFrom('payments')
     .selectAll()
     .where('gateway_state', '=', 'Captured')
     .where('settled_at', 'is', null)
-    .orderBy('at')
+    .where('id', '>', after)
     .orderBy('id')
     .limit(batch)
     .execute();
-  for (const row of rows) await settle(services, row);
 }
 
 async function settle(services: Services, row: PaymentRow): Promise<void> {

@@ -77,6 +77,17 @@ function ownerOf(context: RequestContext): KeyOwner {
   };
 }
 
+/** Whether a request was done before: `transact` will answer it again, so nothing that comes before is to be done twice. */
+export async function isRepeated(context: RequestContext): Promise<boolean> {
+  if (context.idempotency === null) return false;
+  const found = await context.services.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where((eb) => eb.and({ ...ownerOf(context) }))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 async function claim(tx: Tx, owner: KeyOwner, requestHash: string): Promise<Created | null> {
   const name = Object.values(owner).join('\n');
   const { rows } = await sql<{ free: boolean }>`

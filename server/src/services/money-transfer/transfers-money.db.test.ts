@@ -5,7 +5,9 @@ import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
+import type { Act } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
+import { moneyTransferModule } from './money-transfer.module.ts';
 import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
 import { doTo, draftTransfer, inCash, openDrawer, transferWorld } from './test-transfers.queries.ts';
 import { bindTransfers } from './transfers.routes.ts';
@@ -239,4 +241,28 @@ describe('cash', () => {
     expect(await doTo(test, cancelled, { as: chief, action: 'Refund' })).toMatchObject({ status: 200 });
     expect(await books(cancelled.id)).toEqual({ [sold]: TOTAL, [atHead]: -TOTAL });
   });
+});
+
+it('an order that breaks keeps no other one from being submitted', async () => {
+  const [bad, good] = [await paid(), await paid()];
+  const guards = {
+    ...moneyTransferModule.guards,
+    autoSubmitDue: ({ order }: Act) => {
+      if (order.id === bad.id) throw new Error('broken');
+      return true;
+    },
+  };
+  const modules = { ...orderEngine.modules, MoneyTransfer: { ...moneyTransferModule, guards } };
+  const sweep = orderTasks({ ...orderEngine, modules })['submit-due'];
+  await sweep?.run(test.services, {}, { number: 1, isLast: true });
+  const found = await owner
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('id', 'in', [bad.id, good.id])
+    .orderBy('id')
+    .execute();
+  expect(found).toEqual([
+    { id: bad.id, status: 'Purchased' },
+    { id: good.id, status: 'Submitting' },
+  ]);
 });
