@@ -17,13 +17,13 @@ const cells = {
   name: (row: CustomerRow) => (
     <span className={styles.name}>
       <span>{row.name}</span>
-      <CustomerMarks level={row.level} isBlocked={row.isBlocked} />
+      <CustomerMarks level="None" isBlocked={row.isBlocked} />
     </span>
   ),
+  level: (row: CustomerRow) => <CustomerMarks level={row.level} isBlocked={false} />,
   phone: (row: CustomerRow) => formatPhone(row.phone),
   // Only the year is shown in lists, so it is no whole date.
   birthDate: (row: CustomerRow) => row.birthDate,
-  idNumber: (row: CustomerRow) => row.idNumber && `•••• ${row.idNumber}`,
   hasExpiredId: (row: CustomerRow) => row.hasExpiredId && <ExpiredId />,
 };
 const tones = {

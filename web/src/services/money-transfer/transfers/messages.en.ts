@@ -7,7 +7,8 @@ export const en = {
   runSheet: 'Run sheet',
   waiting: 'waiting {{age}}',
   age: 'Waiting',
-  attempt: '{{count}} failed',
+  attempt_one: '{{count}} failed attempt',
+  attempt_other: '{{count}} failed attempts',
   view: {
     today: 'Today',
     drafts: 'Drafts',

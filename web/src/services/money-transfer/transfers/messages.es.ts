@@ -10,7 +10,8 @@ export const es: Messages<typeof en> = {
   runSheet: 'Hoja de ruta',
   waiting: 'espera {{age}}',
   age: 'Espera',
-  attempt: '{{count}} fallidos',
+  attempt_one: '{{count}} intento fallido',
+  attempt_other: '{{count}} intentos fallidos',
   view: {
     today: 'Hoy',
     drafts: 'Borradores',

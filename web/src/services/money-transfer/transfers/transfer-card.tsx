@@ -48,7 +48,7 @@ export function QueueCard({ row, href, couriers }: TransferCardProps & { courier
         >
           {formatPhone(row.receiverPhone)}
         </a>{' '}
-        · {row.number}
+        · <span className={styles.number}>{row.number}</span>
       </small>
       <span className={styles.state}>
         <OrderStatusChip status={row.status} lifecycle={moneyTransfer.lifecycle} />

@@ -37,7 +37,7 @@ const queue = {
     'receiverPhone',
     'attempts',
   ],
-  widths: { number: 148, submittedAt: 118, receiver: 165, municipality: 110, payout: 130, status: 300 },
+  widths: { number: 160, submittedAt: 112, receiver: 160, municipality: 110, payout: 130, status: 300 },
   sort: 'createdAt',
 };
 
