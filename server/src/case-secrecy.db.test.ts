@@ -167,6 +167,50 @@ describe('asked for information', () => {
   });
 });
 
+describe('a matter of money laundering that something is asked about', () => {
+  it('is answered by the seller with a note of the order, like any other', async () => {
+    const { id, orderId } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    await desk.step(ana, id, 'escalate', { note: 'Structuring by three senders.', startsSar: false });
+    await desk.step(ana, id, 'claim');
+    const { email } = await owner
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', world.seller.id)
+      .executeTakeFirstOrThrow();
+    const ask = { wanted: ['SourceOfFunds'], to: 'office' };
+    expect((await desk.step(ana, id, 'request-information', ask)).status).toBe(200);
+    const told = await owner.selectFrom('mails').select('body_text').where('recipient', '=', email).execute();
+    expect(told.at(-1)?.body_text).toContain('as a note of the order');
+    const before = await desk.read(ana, id);
+    expect(before.state).toBe('NeedInfo');
+
+    test.clock.advance(30);
+    const note = async (as: DeskPerson, body: string) =>
+      await test.call('POST', `/api/orders/${orderId}/notes`, { ...as, body: { body } });
+    await note(ana, 'The office was called.');
+    expect((await desk.read(ana, id)).state, 'no answer of the office').toBe('NeedInfo');
+    expect((await note(world.seller, 'Her wages of two months.')).status).toBe(200);
+    const after = await desk.read(ana, id);
+    expect(after).toMatchObject({ state: 'Claimed', information: null });
+    expect(after.events.at(-1)).toMatchObject({
+      kind: 'answered',
+      data: { answer: 'Her wages of two months.' },
+    });
+    expect(Date.parse(after.slaAt) - Date.parse(before.slaAt)).toBe(30 * 60_000);
+    test.clock.advance(-30);
+  });
+
+  it('refuses to wait for an answer where nobody can be asked', async () => {
+    const { id } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    await owner.updateTable('customers').set({ email: '' }).where('id', '=', world.customer).execute();
+    const ask = { wanted: ['SourceOfFunds'], to: 'customer' };
+    expect((await desk.step(ana, id, 'request-information', ask)).body.code).toBe('nobody-to-ask');
+    expect((await desk.read(ana, id)).state).toBe('Claimed');
+  });
+});
+
 describe('the chain of a case', () => {
   it('is whole until somebody changes, cuts or adds something, though they own the tables', async () => {
     const { id } = await heldByHand();

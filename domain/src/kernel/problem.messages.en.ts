@@ -161,6 +161,7 @@ export const problemMessagesEn = {
   'case-not-cleared': 'Clear the case first.',
   'nothing-held': 'No order is held here.',
   'nothing-asked': 'Nothing was asked.',
+  'nobody-to-ask': 'Nobody there has an email. Ask by phone, and write what you learn as a note.',
   'case-waits': 'An answer is being waited for.',
   'case-at-aml': 'It is at that desk already.',
   'compliance-only': 'Compliance of the corporation decides this.',

@@ -162,6 +162,7 @@ export const problemMessagesEs = {
   'case-not-cleared': 'Despeje primero el caso.',
   'nothing-held': 'Aquí no hay ninguna orden retenida.',
   'nothing-asked': 'No se preguntó nada.',
+  'nobody-to-ask': 'Nadie allí tiene correo. Pregunte por teléfono y anote lo que sepa.',
   'case-waits': 'Se espera una respuesta.',
   'case-at-aml': 'Ya está en esa mesa.',
   'compliance-only': 'Esto lo decide cumplimiento de la corporación.',

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { hearOffice } from './cases/hear-office.queries.ts';
 import { holdClosed, holdOpened } from './cases/order-holds.queries.ts';
 import { type CaseOrder, openCase } from './cases/open-case.queries.ts';
 import { addRules } from './rules/add-rules.queries.ts';
@@ -47,6 +48,7 @@ export const complianceReview = {
   },
   holdOpened,
   holdClosed,
+  officeAdded: hearOffice,
 };
 
 /** What is like a listed name but not enough to hold anybody: somebody looks at it, the order goes on. */

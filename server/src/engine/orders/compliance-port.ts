@@ -99,6 +99,15 @@ export interface ClosedHold {
   readonly at: Date;
 }
 
+/** What the office that sold an order wrote or attached to it. */
+export interface OfficeAddition {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly note: string;
+  readonly fileIds: readonly string[];
+}
+
 /**
  * What the engine asks of compliance, within the transaction of the action. `orders.ts` connects it; engine and
  * compliance do not know each other.
@@ -110,4 +119,6 @@ export interface Compliance {
   reviewHandOver(tx: Tx, order: ReviewedOrder, earlier: ReviewAnswer | null): Promise<Reviewed>;
   holdOpened(tx: Tx, hold: OpenedHold): Promise<void>;
   holdClosed(tx: Tx, hold: ClosedHold): Promise<void>;
+  /** It may be what compliance asked the office for. */
+  officeAdded(tx: Tx, addition: OfficeAddition): Promise<void>;
 }

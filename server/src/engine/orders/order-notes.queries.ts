@@ -6,14 +6,18 @@ import type { OfficeContext, SessionContext } from '#server/platform/http/contex
 import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { sql } from 'kysely';
-import type { OrderRow } from './order-engine.ts';
+import type { OrderEngine, OrderRow } from './order-engine.ts';
 import { hasMade } from './made-order.queries.ts';
 import { findOrder } from './order-paper.queries.ts';
 import { reviewActions, seesReview } from './sees-review.ts';
 import { visibleOrders } from './visible-orders.queries.ts';
 
 /** What people add to an order without changing where it stands: it keeps its version. */
-export async function addNote(context: OfficeContext, id: string, body: string): Promise<Created> {
+export async function addNote(
+  engine: OrderEngine,
+  context: OfficeContext,
+  { id, body }: { id: string; body: string },
+): Promise<Created> {
   return await addTo(context, { id, action: 'noted' }, async (tx, order) => {
     await tx
       .insertInto('order_notes')
@@ -25,13 +29,14 @@ export async function addNote(context: OfficeContext, id: string, body: string):
         body,
       })
       .execute();
+    await tellCompliance(engine, { tx, context, order }, { note: body, fileIds: [] });
   });
 }
 
 export async function attachFiles(
+  engine: OrderEngine,
   context: OfficeContext,
-  id: string,
-  { fileIds, kind }: { fileIds: readonly string[]; kind: string },
+  { id, fileIds, kind }: { id: string; fileIds: readonly string[]; kind: string },
 ): Promise<Created> {
   return await addTo(context, { id, action: 'files-attached' }, async (tx, order) => {
     const own = await tx
@@ -54,7 +59,19 @@ export async function attachFiles(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await tellCompliance(engine, { tx, context, order }, { note: '', fileIds });
   });
+}
+
+/** What the office that sold it adds, for whoever of compliance waits for it. */
+async function tellCompliance(
+  engine: OrderEngine,
+  { tx, context, order }: { tx: Tx; context: OfficeContext; order: OrderRow },
+  added: { note: string; fileIds: readonly string[] },
+): Promise<void> {
+  const { user, office, now } = context;
+  if (office.id !== order.office_id || seesReview(context, true)) return;
+  await engine.compliance.officeAdded(tx, { orderId: order.id, userId: user.id, at: now, ...added });
 }
 
 /**

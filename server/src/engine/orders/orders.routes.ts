@@ -25,9 +25,9 @@ export function bindOrders(engine: OrderEngine) {
           await requestCancel(context, params.id),
         'GET /api/orders/{id}/notes': async (context, { params }) => await readNotes(context, params.id),
         'POST /api/orders/{id}/notes': async (context, { params, body }) =>
-          await addNote(context, params.id, body.body),
+          await addNote(engine, context, { id: params.id, body: body.body }),
         'POST /api/orders/{id}/files': async (context, { params, body }) =>
-          await attachFiles(context, params.id, body),
+          await attachFiles(engine, context, { id: params.id, ...body }),
       },
     });
 }

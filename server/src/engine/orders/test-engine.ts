@@ -53,6 +53,7 @@ export const silentCompliance: Compliance = {
   reviewHandOver: async () => silent,
   holdOpened: async () => undefined,
   holdClosed: async () => undefined,
+  officeAdded: async () => undefined,
 };
 
 /** What services do besides the money has its own tests; here it does nothing. */
