@@ -16,7 +16,7 @@ export function ActivityCard({ row }: { row: ActivityRow }) {
       lines={[
         `${row.user} · ${action}`,
         [formatDateTime(row.at), row.office].filter(Boolean).join(' · '),
-        row.changes.length > 0 && <ChangesCell changes={row.changes} limit={1} />,
+        row.changes.length > 0 && <ChangesCell row={row} limit={1} />,
       ]}
     />
   );

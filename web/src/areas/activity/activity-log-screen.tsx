@@ -17,7 +17,7 @@ import { ChangesCell } from './changes-cell.tsx';
 import { paperOf } from './paper-of.ts';
 
 const scopeNames = Object.keys(activityScopes) as ActivityScopeName[];
-const cells = { changes: (row: ActivityRow) => <ChangesCell changes={row.changes} /> };
+const cells = { changes: (row: ActivityRow) => <ChangesCell row={row} /> };
 const tones = { user: 'strong', office: 'dim', reason: 'dim' } as const;
 
 /** Who, office, when, what, before → after, reason; one part of it for each scope. */
@@ -30,16 +30,19 @@ export function ActivityLogScreen() {
     (name) => subject !== null && mayCall(activityScopes[name], subject).allowed,
   );
   const current = open.find((name) => name === scope);
-  if (current === undefined) return <EmptyState icon={mdiLockOutline} title={t(($) => $.refused)} />;
   return (
     <>
       <Tabs
         label={t(($) => $.scopes)}
         tabs={open.map((name) => ({ id: name, label: t(($) => $.scope[name]) }))}
-        active={current}
+        active={current ?? ''}
         onChange={(name) => void navigate({ to: `/activitylog/${name}` })}
       />
-      <ScopeExplorer key={current} scope={current} />
+      {current === undefined ? (
+        <EmptyState icon={mdiLockOutline} title={t(($) => $.refused)} />
+      ) : (
+        <ScopeExplorer key={current} scope={current} />
+      )}
     </>
   );
 }

@@ -1,14 +1,21 @@
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
+import { changeWords } from './change-words.ts';
 import styles from './changes-cell.module.css';
 
-/** `phone: 305… → 786…`, the first changes of a line; all of them stand in the title. */
-export function ChangesCell({ changes, limit = 2 }: { changes: ActivityRow['changes']; limit?: number }) {
+interface ChangesCellProps {
+  row: Pick<ActivityRow, 'entity' | 'changes'>;
+  limit?: number;
+}
+
+/** `Phone: 305… → 786…`, the first changes of a line; all of them stand in the title. */
+export function ChangesCell({ row, limit = 2 }: ChangesCellProps) {
   const t = useMessages('activity');
-  const say = (value: unknown) => valueText(value) || t(($) => $.empty);
-  const lines = changes.map(({ field, before, after }) =>
-    before === null ? `${field}: ${say(after)}` : `${field}: ${say(before)} → ${say(after)}`,
-  );
+  const language = useLanguage();
+  const lines = row.changes.map((change) => {
+    const { label, before, after } = changeWords(row.entity, change, { language, t });
+    return before === undefined ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
+  });
   const more = lines.length - limit;
   return (
     <span className={styles.changes} title={lines.join('\n')}>
@@ -16,9 +23,4 @@ export function ChangesCell({ changes, limit = 2 }: { changes: ActivityRow['chan
       {more > 0 && <em> + {t(($) => $.moreChanges, { count: more })}</em>}
     </span>
   );
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -13,6 +13,9 @@ export const en = {
   noneText: 'What people do from now on stands here, and stays.',
   moreChanges: '{{count}} more',
   empty: 'empty',
+  yes: 'Yes',
+  no: 'No',
+  allRights: 'All rights',
   refused: 'This part of the log is not open to you',
 } as const;
 

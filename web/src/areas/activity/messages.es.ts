@@ -16,5 +16,8 @@ export const es = {
   noneText: 'Lo que la gente haga desde ahora queda aquí, y no se borra.',
   moreChanges: '{{count}} más',
   empty: 'vacío',
+  yes: 'Sí',
+  no: 'No',
+  allRights: 'Todos los derechos',
   refused: 'Esta parte del registro no está abierta para usted',
 } as const satisfies Messages<typeof en>;

@@ -54,6 +54,8 @@ export function Tabs({ label, tabs, active, onChange, panelId }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   }
 
+  // One of them is always reached by Tab, also when none is chosen.
+  const stop = tabs.some(({ id }) => id === active) ? active : tabs[0]?.id;
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
@@ -64,7 +66,7 @@ export function Tabs({ label, tabs, active, onChange, panelId }: TabsProps) {
           className={styles.tab}
           aria-selected={tab.id === active}
           aria-controls={panelId}
-          tabIndex={tab.id === active ? 0 : -1}
+          tabIndex={tab.id === stop ? 0 : -1}
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
