@@ -3,6 +3,7 @@ import { creditModels, type CreditModel } from '#domain/ledger/fund-terms.ts';
 import type { PostingLine } from '#domain/ledger/posting.ts';
 import type { TestDatabase } from '#server/platform/db/test-database.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
+import { fundBalance } from './balances.queries.ts';
 import { type Journal, type LedgerWrite, postJournals } from './post-journals.queries.ts';
 
 export const on = '2026-11-20';
@@ -47,4 +48,23 @@ export function journal(idem: string, given: PostingLine[], more: Partial<Journa
 /** Posts in a transaction of its own, as the application's role. */
 export async function post({ app }: TestDatabase, write: Partial<LedgerWrite>): Promise<string[]> {
   return await app.transaction().execute(async (tx: Tx) => await postJournals(tx, { on, at, ...write }));
+}
+
+/** Pays into the fund of an office that sells. */
+export async function deposit(
+  database: TestDatabase,
+  fund: `fund.sale.${string}`,
+  amount: bigint,
+): Promise<string[]> {
+  const kind = { kind: 'fund.payment', txnType: 'Payment' } as const;
+  const given = lines(['corp.bank.main', amount], [fund, -amount]);
+  return await post(database, { journals: [journal(`deposit:${fund}:${amount}`, given, kind)] });
+}
+
+export async function balance(
+  { app }: TestDatabase,
+  account: `fund.${'sale' | 'provider'}.${string}`,
+  today = on,
+) {
+  return await fundBalance(app, { account, today });
 }
