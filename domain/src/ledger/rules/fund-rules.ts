@@ -1,4 +1,4 @@
-import { bankAccount, fundAccount, type FundScope } from '../accounts.ts';
+import { bankAccount, fundAccount } from '../accounts.ts';
 import type { FundFacts } from '../facts.ts';
 import type { LedgerCurrency, PostingHead, Sums, TxnType } from '../posting.ts';
 import { credit, debit, posting } from '../posting.ts';
@@ -43,10 +43,10 @@ export const fundAdjust: Rule<FundFacts> = (facts) =>
     opposite(raise(facts, facts.amount), facts.counter ?? 'adjustments'),
   );
 
-/** What a cash count found: negative, the drawer has less than the office owes, and the loss is ours. */
+/** What a cash count of an own office found: negative, the drawer has less than it owes, and the loss is ours. */
 export interface CashDifferenceFacts {
   readonly officeId: string;
-  readonly scope: Exclude<FundScope, 'Provider'>;
+  readonly scope: 'Sale';
   readonly currency: LedgerCurrency;
   /** Counted minus expected. */
   readonly difference: bigint;

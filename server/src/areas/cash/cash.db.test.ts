@@ -129,6 +129,16 @@ it('closes with a count; a difference wants a reason and is posted', async () =>
   ).rejects.toMatchObject({ code: 'cash-session-closed' });
 });
 
+it('of an agency is its own: what is missing there takes nothing off its debt', async () => {
+  const agency = await test.insertOffice({ office_type: 'External' });
+  const { id: user, token } = await test.insertUser({ roles: ['Sale'], offices: [agency.id] });
+  const seller = { id: user, as: { token, office: agency.id } };
+  const id = await open(seller);
+  expect((await close(seller, id, { count: {}, version: 1, note: 'all gone' })).status).toBe(200);
+  expect(await paper(seller, id)).toMatchObject({ status: 'Closed', difference: '-10100' });
+  expect(await posted(id)).toEqual([]);
+});
+
 it('is reopened the same day by the admin, and a new close posts only what is new', async () => {
   const [seller, admin] = [await newSeller(), await newSeller('Admin')];
   const id = await open(seller);

@@ -13,7 +13,10 @@ interface CashDifference {
   readonly amount: bigint;
 }
 
-/** What a count found goes to the ledger as an adjustment of the office's fund. */
+/**
+ * What a count found goes to the ledger as an adjustment of the office's fund. The cash of an agency is its own: it owes
+ * what it sold, whatever lies in its drawer, so nobody there counts a debt away.
+ */
 export async function postCashDifference(
   tx: Tx,
   context: OfficeContext,
@@ -21,7 +24,7 @@ export async function postCashDifference(
 ): Promise<void> {
   const { office, user, now } = context;
   const scope = fundScopeOf(office.officeType);
-  if (scope === null || scope === 'Provider') return; // nobody sells there
+  if (scope !== 'Sale') return;
   const facts = { officeId: office.id, scope, currency: 'USD', difference: amount } as const;
   await postJournals(tx, {
     on: today(context),

@@ -99,6 +99,22 @@ describe('the checks', () => {
     ]);
   });
 
+  test('see a balance that is gone', async () => {
+    const out = `create table lost as select * from ledger.balance where account_id =
+      (select id from ledger.account where code = 'fund.sale.${officeId}');
+      delete from ledger.balance where account_id = (select account_id from lost)`;
+    const back = 'insert into ledger.balance select * from lost; drop table lost';
+    expect(await disturbed('ledger.balance', [out], [back])).toEqual(['balancesAreTheirLines']);
+  });
+
+  test('see a snapshot whose two sides were raised alike', async () => {
+    const change = (by: string) =>
+      `update ledger.account_day set debit = debit ${by}, credit = credit ${by} where day = '2026-11-11'`;
+    expect(await disturbed('ledger.account_day', [change('+ 7')], [change('- 7')])).toEqual([
+      'snapshotsAreTheirLines',
+    ]);
+  });
+
   test.each([
     ['Delivered', ['finishedOrdersAreCleared']],
     ['Cancelled', ['finishedOrdersAreCleared']],
@@ -116,6 +132,15 @@ describe('the checks', () => {
     const gone = ['delete from orders where id = 906'];
     expect(await disturbed('orders', [order('Cancelled')], gone)).toEqual([]);
     expect(await disturbed('orders', [order('Refunded')], gone)).toEqual(['finishedOrdersAreCleared']);
+  });
+
+  test('more paid back than was owed is seen on any order that rests', async () => {
+    const over = lines(['refunds_payable', 300n], ['corp.bank.main', -300n]);
+    await post(database, { on: '2026-11-16', journals: [journal('over:980', over, { orderId: '980' })] });
+    const order = `insert into orders (id, number, service, status, office_id, created_at, updated_at) overriding system value values (980, 'MT-Z', 'MoneyTransfer', 'Cancelled', ${officeId}, now(), now())`;
+    expect(await disturbed('orders', [order], ['delete from orders where id = 980'])).toEqual([
+      'finishedOrdersAreCleared',
+    ]);
   });
 
   test('see a hold or a commission on a dead order', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isCorporationAdmin } from '#domain/access/role-rules.ts';
 import { system } from '#domain/order/actors.ts';
 import type { EffectName } from '#domain/order/effects.ts';
@@ -20,7 +20,8 @@ export const undoGuards = {
     if (last === undefined) return false;
     const doer = doerOf(act.context);
     const hours = doer !== system && isCorporationAdmin(doer) ? CORPORATION_HOURS : WINDOW_MINUTES / 60;
-    return act.context.now.getTime() - last.at.getTime() <= hours * 3_600_000;
+    const isInTime = act.context.now.getTime() - last.at.getTime() <= hours * 3_600_000;
+    return isInTime && (await isInOpenPeriod(act, last.version));
   },
   noLaterEffect: async (act) => {
     const last = await lastStep(act);
@@ -49,6 +50,14 @@ export async function lastStep({ tx, order, memo }: Act): Promise<EventRow | und
     memo.set('lastStep', row?.action === 'Undo' ? undefined : row);
   }
   return memo.get('lastStep') as EventRow | undefined;
+}
+
+/** What a step posted in a period that is closed since stays as it is. */
+async function isInOpenPeriod({ tx, order }: Act, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger.journal where order_id = ${order.id} and idem like ${`order:${order.id}:${version}:%`}
+      and effective_on <= (select max(closed_through) from ledger.period_lock) limit 1`.execute(tx);
+  return rows.length === 0;
 }
 
 function leavesTraces(effect: string): boolean {

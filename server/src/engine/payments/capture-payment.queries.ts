@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { claimPayment, finishPayment } from './claim-payment.queries.ts';
 import type { GatewayAnswer, GatewayRecord } from './gateway/gateway-port.ts';
+import type { PaymentRow } from './paying-context.ts';
 
 /**
  * Takes the money of an authorised card whose order is paid. It may run twice: a call whose answer is not known is
@@ -10,8 +11,8 @@ export async function capturePayment(services: Services, id: string): Promise<vo
   const claimed = await claimPayment(services, id, 'Authorised');
   if (claimed === null) return;
   const { row, line, askedAt } = claimed;
-  // A draft belongs to no order yet; what is given back in full is voided, not captured.
-  if (row.action !== 'Payment' || row.refunded === row.amount) {
+  // A draft belongs to no order yet; what is given back whole is voided, not captured. Parts are given back once it is settled.
+  if (row.action !== 'Payment' || (await isGivenBackWhole(services, row))) {
     return await finishPayment(services, row, {});
   }
   const txn = row.gateway_txn ?? '';
@@ -27,6 +28,18 @@ export async function capturePayment(services: Services, id: string): Promise<vo
   }
   const gateway_text = answer?.text || row.gateway_text;
   await finishPayment(services, row, { gateway_state: next, gateway_text });
+}
+
+async function isGivenBackWhole({ db }: Services, { id, amount, refunded }: PaymentRow): Promise<boolean> {
+  if (refunded !== amount) return false;
+  const whole = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('refunds_payment_id', '=', id)
+    .where('action', '=', 'Refund')
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+  return whole !== undefined;
 }
 
 /** What the gateway says decides; while it only holds the money, and has not refused, the next round calls again. */

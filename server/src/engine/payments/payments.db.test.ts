@@ -306,6 +306,22 @@ it('a part of a card waits for the settlement and is refunded then', async () =>
   expect(await atGateway(order.id)).toBe(7500n);
 });
 
+it('a card given back in parts that are all of it, before it was captured, is captured and refunded', async () => {
+  const order = await shop.order(10_000);
+  await pay(order, [card('simulator-approve', 10_000)]);
+  await refund(order, 2500);
+  await refund(order, 7500);
+  await shop.runJobs();
+  simulator.settle();
+  await shop.recover(31);
+  expect((await rows(order.id)).map(({ gateway_state: state }) => state)).toEqual([
+    'Captured',
+    'Refunded',
+    'Refunded',
+  ]);
+  expect(await atGateway(order.id)).toBe(0n);
+});
+
 it('a refund whose answer is lost is given once', async () => {
   const order = await shop.order(10_000);
   await pay(order, [card('simulator-approve', 10_000)]);
