@@ -166,6 +166,17 @@ describe('before money is taken', () => {
     expect(JSON.stringify(answer.body)).toContain(words);
     expect(await statusOf(id)).toBe('Draft');
     expect(await owner.selectFrom('payments').select('id').where('order_id', '=', id).execute()).toEqual([]);
+    const looked = await owner
+      .selectFrom('screenings')
+      .select(['role', 'trigger'])
+      .where('order_id', '=', id)
+      .orderBy('role')
+      .execute();
+    expect(looked, 'kept although nothing was sold').toMatchObject([
+      { role: 'receiver', trigger: 'sale' },
+      { role: 'sender', trigger: 'sale' },
+      { role: 'thing', trigger: 'sale' },
+    ]);
   });
 });
 

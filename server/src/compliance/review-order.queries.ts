@@ -34,6 +34,9 @@ export const complianceReview = {
     }
     return reviewed;
   },
+  async saleRefused(tx: Tx, order: ScreenedOrder): Promise<void> {
+    await screenOrder(tx, { ...order, isTrial: false }, { trigger: 'sale' });
+  },
   /** The earlier answer counts as long as lists, configuration and the people of the order are what they were. */
   async reviewHandOver(tx: Tx, order: ScreenedOrder, earlier: Answer | null): Promise<Reviewed> {
     const screening = await screenOrder(tx, order, {

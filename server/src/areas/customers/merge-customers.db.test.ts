@@ -63,6 +63,15 @@ it('tells what would move, moves it, and keeps both numbers', async () => {
     body: { id: stays.id, version: 2 },
   });
 
+  const screened = await test.database.owner
+    .selectFrom('screenings')
+    .select(['trigger', 'subject'])
+    .where('subject_id', '=', stays.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(screened.trigger).toBe('edit');
+  expect(JSON.stringify(screened.subject), 'with the passport of the other').toContain('0001');
+
   const [kept, gone] = [
     await read<CustomerPaper>(`${path}/${stays.id}`),
     await read<CustomerPaper>(`${path}/${goes.id}`),

@@ -12,6 +12,7 @@ import { readBriefs } from './customer-brief.queries.ts';
 import { fieldsOf } from './customer-parts.queries.ts';
 import type { StoredCustomer } from './lock-customer.queries.ts';
 import { checkAction, lockCustomer, saveVersion } from './lock-customer.queries.ts';
+import { screenSaved } from './screen-saved.queries.ts';
 
 interface Pair {
   readonly stays: StoredCustomer;
@@ -66,7 +67,7 @@ export async function mergeCustomers(
     await tx.updateTable('customers').set({ merged_into: id }).where('merged_into', '=', otherId).execute();
     const phones = await phonesOf(tx, id);
     const balance = BigInt(stays.reward_balance) + BigInt(goes.reward_balance);
-    return await saveVersion(tx, context, {
+    const saved = await saveVersion(tx, context, {
       customer: stays,
       set: {
         phones,
@@ -78,6 +79,9 @@ export async function mergeCustomers(
       changes: [{ field: 'mergedFrom', before: null, after: goes.number }],
       reason,
     });
+    // With the documents and addresses of both it is another person to the lists.
+    await screenSaved(tx, context, { kind: 'customer', id, trigger: 'edit' });
+    return saved;
   });
 }
 

@@ -5,6 +5,7 @@ import { openHold } from './hold.queries.ts';
 import { isForAnother } from './made-order.queries.ts';
 import type { Act, Guard } from './order-engine.ts';
 import { reviewedOrder } from './reviewed-order.ts';
+import { SaleRefused } from './sale-refused.ts';
 
 /** What compliance knows: hits at the payment, holds, stops, and whether the last review still counts. */
 export const complianceGuards = {
@@ -29,8 +30,9 @@ export const complianceGuards = {
 export async function reviewSale(act: Act): Promise<ReviewAnswer> {
   const known = act.memo.get('review') as ReviewAnswer | undefined;
   if (known !== undefined) return known;
-  const { answer, refusal } = await act.engine.compliance.reviewSale(act.tx, await reviewedOrder(act));
-  if (refusal !== null) throw refusalOf(act, refusal);
+  const order = await reviewedOrder(act);
+  const { answer, refusal } = await act.engine.compliance.reviewSale(act.tx, order);
+  if (refusal !== null) throw new SaleRefused(act, refusal, order);
   keep(act, answer);
   return answer;
 }

@@ -115,6 +115,8 @@ export interface OfficeAddition {
 export interface Compliance {
   /** Before money is taken: people, things, and the rules of holds. */
   reviewSale(tx: Tx, order: ReviewedOrder): Promise<Reviewed>;
+  /** It refused a sale, which left nothing behind: what was found is kept in a transaction of its own. */
+  saleRefused(tx: Tx, order: ReviewedOrder): Promise<void>;
   /** Before anything leaves our hands. The earlier answer counts as long as its basis does. */
   reviewHandOver(tx: Tx, order: ReviewedOrder, earlier: ReviewAnswer | null): Promise<Reviewed>;
   holdOpened(tx: Tx, hold: OpenedHold): Promise<void>;

@@ -10,6 +10,7 @@ import { voidAuthorised } from '#server/engine/payments/void-authorised.queries.
 import { act, type ActRequest } from './act.queries.ts';
 import { checkBeforeCards } from './check-before-cards.queries.ts';
 import type { ActContext, OrderEngine } from './order-engine.ts';
+import { SaleRefused } from './sale-refused.ts';
 
 /**
  * An action, with the cards of a payment around it: guards first, so that no card is touched for an order that would
@@ -17,6 +18,19 @@ import type { ActContext, OrderEngine } from './order-engine.ts';
  * that then refused is voided.
  */
 export async function pay(engine: OrderEngine, context: ActContext, request: ActRequest): Promise<Created> {
+  try {
+    return await payWithCards(engine, context, request);
+  } catch (error) {
+    if (error instanceof SaleRefused) {
+      const { order } = error;
+      const { db } = context.services;
+      await db.transaction().execute(async (tx) => await engine.compliance.saleRefused(tx, order));
+    }
+    throw error;
+  }
+}
+
+async function payWithCards(engine: OrderEngine, context: ActContext, request: ActRequest): Promise<Created> {
   const { payment } = request.input;
   const hasCards = payment?.tenders.some(({ card }) => card !== null) === true;
   if (!hasCards || (await isRepeated(context))) return await act(engine, context, request);

@@ -50,6 +50,7 @@ const silent = { answer: { hits: [], basis: 'none', needsTwo: false }, refusal: 
 /** Finds nothing: what compliance says is decided by the facts of the test. */
 export const silentCompliance: Compliance = {
   reviewSale: async () => silent,
+  saleRefused: async () => undefined,
   reviewHandOver: async () => silent,
   holdOpened: async () => undefined,
   holdClosed: async () => undefined,
