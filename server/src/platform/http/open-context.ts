@@ -49,8 +49,8 @@ async function enter(
   if (now.getTime() - found.last_seen_at.getTime() > 60_000) {
     await touchSession(services.db, found.session_id, now);
   }
-  const context = admit(base, access, found);
-  return { ...context, language: languageOf(request) ?? found.language };
+  request.language = languageOf(request) ?? found.language; // what follows may refuse
+  return { ...admit(base, access, found), language: request.language };
 }
 
 /** The person of a living session, if the endpoint is theirs to call in this office. */

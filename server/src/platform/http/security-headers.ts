@@ -26,6 +26,10 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config):
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always);
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', hsts);
+    // What the API answers is about people and money: no browser and no proxy keeps it.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyOf(reply));
   });
 }

@@ -101,5 +101,7 @@ it('says on every answer what browsers may do with it', async () => {
       'permissions-policy': expect.stringContaining('microphone=()'),
     });
   }
-  expect((await get('/api/nothing')).headers['content-security-policy']).toContain('sandbox');
+  const { headers } = await get('/api/nothing');
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(headers['cache-control']).toBe('no-store');
 });

@@ -10,6 +10,11 @@ const probe = endpoints({
     access: { who: 'session' },
     reply: z.object({ email: z.string(), office: z.string().nullable() }),
   },
+  'POST /api/probe': {
+    summary: 'For accountants',
+    access: { who: ['corporationAccounting'] },
+    idempotent: true,
+  },
 });
 
 const test = await testApp([
@@ -18,6 +23,7 @@ const test = await testApp([
       endpoints: probe,
       handlers: {
         'GET /api/probe': async ({ user, office }) => ({ email: user.email, office: office?.code ?? null }),
+        'POST /api/probe': async () => undefined,
       },
     }),
 ]);
@@ -39,4 +45,20 @@ it('ends sessions with its clock, not with the time of day', async () => {
     status: 401,
     body: { code: 'session-ended', message: expect.stringContaining('sesión') },
   });
+});
+
+it('refuses at the gate in the language of the person where the browser names none of ours', async () => {
+  const office = await test.insertOffice();
+  const person = await test.insertUser({ language: 'es', offices: [office.id] });
+  const refuse = async (language: string) =>
+    await test.call<{ message: string }>('POST', '/api/probe', {
+      token: person.token,
+      office: office.id,
+      headers: { 'accept-language': language },
+    });
+  expect((await refuse('fr')).body).toMatchObject({
+    code: 'not-your-role',
+    message: 'Su rol no permite hacer esto.',
+  });
+  expect((await refuse('en')).body.message).toBe('Your role may not do this.');
 });
