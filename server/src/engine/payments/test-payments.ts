@@ -34,6 +34,8 @@ export interface TestPayments {
   pay(order: PayableOrder, tenders: readonly Tender[], options?: PayOptions): Promise<PostedTender[]>;
   refund(order: PayableOrder, amount: number, context?: OfficeContext): Promise<PostedTender[]>;
   rows(orderId: string): Promise<PaymentRow[]>;
+  /** What the gateway holds or took under the payments of an order, US cents. */
+  atGateway(orderId: string): Promise<bigint>;
   runJobs(): Promise<void>;
   recover(minutes: number): Promise<void>;
 }
@@ -98,6 +100,15 @@ export async function testPayments(binds: readonly Bind[] = []): Promise<TestPay
       accessAllowToCustomerInfo: true,
     },
   });
+
+  async function rows(orderId: string): Promise<PaymentRow[]> {
+    return await owner
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+  }
 
   async function runJobs(): Promise<void> {
     await test.runJobs(paymentTasks);
@@ -185,8 +196,14 @@ export async function testPayments(binds: readonly Bind[] = []): Promise<TestPay
         refundTenders(tx, context, { order, amount: BigInt(amount) }),
       );
     },
-    rows: (orderId) =>
-      owner.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    rows,
+    async atGateway(orderId) {
+      const ids = new Set((await rows(orderId)).map(({ id }) => id));
+      const live = new Set(['pending', 'pendingsettlement', 'complete']);
+      return simulator.transactions
+        .filter((one) => ids.has(one.orderId) && live.has(one.condition))
+        .reduce((sum, one) => sum + (one.actions[0]?.type === 'refund' ? -one.amount : one.amount), 0n);
+    },
     async recover(minutes) {
       test.clock.advance(minutes);
       await paymentTasks['recover-payments']?.run(test.services, {}, { number: 1, isLast: true });
