@@ -4,6 +4,7 @@ import { activityActionLabels } from '#domain/areas/activity/activity-action.lab
 import { changeWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 import { es } from './messages.es.ts';
+import { paperOf } from './paper-of.ts';
 
 const reader: Reader = {
   language: 'es',
@@ -55,4 +56,15 @@ test('every verb that the server writes into the log has its words', () => {
     );
   expect(new Set(written).size).toBeGreaterThan(20);
   expect(written.filter((verb) => !(verb in activityActionLabels.en))).toEqual([]);
+});
+
+test.each([
+  ['user', '7', 'Ana Ruiz', '/settings/users/paper/7'],
+  ['user', '0', 'no@giro.test', undefined],
+  ['customer', '12', 'C-000012 Ana', '/customers/paper/12'],
+  ['order', '5', 'MT-HIA-000005-1', '/services/transfers/paper/5'],
+  ['order', '6', 'OF-HIA-000006-1', '/settings/offices/fund/move/6'],
+  ['session', '9', '', undefined],
+])('a line about %s %s %s leads to %s', (entity, entityId, label, path) => {
+  expect(paperOf({ entity, entityId, label } as Parameters<typeof paperOf>[0])).toBe(path);
 });

@@ -18,5 +18,6 @@ const orderPapers: Readonly<Record<string, string>> = {
 /** Where a line of the log leads: the paper of what it is about, if that has one. */
 export function paperOf({ entity, entityId, label }: ActivityRow): string | undefined {
   const base = entity === 'order' ? orderPapers[label.slice(0, 2)] : papers[entity];
-  return base === undefined ? undefined : base + entityId;
+  // Whoever nobody knows, as after a failed login, has no paper.
+  return base === undefined || entityId === '0' ? undefined : base + entityId;
 }

@@ -9,25 +9,27 @@ import { Dialog } from '#web/kit/overlay/dialog.tsx';
 import type { Answer } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct, useCall } from '#web/lib/query.ts';
+import { configurationText, configurationValue, configurationWords } from './configuration-text.ts';
 
 type Key = Answer<'GET /api/configuration'>['keys'][number];
 
-/** Changes one key, with the reason that the log will show; booleans are a switch, the rest is JSON. */
+/** Changes one key, with the reason that the log will show; booleans are a switch, lists a line for each, what has parts JSON. */
 export function ConfigurationDialog({ row, onClose }: { row: Key; onClose: () => void }) {
   const t = useMessages('server-admin');
+  const language = useLanguage();
   const key = row.key as ConfigurationKey;
   const { toast } = useToast();
   const act = useAct('PUT /api/configuration/{key}');
   const history = useCall('GET /api/configuration/{key}', { params: { key } });
-  const [text, setText] = useState(() => JSON.stringify(row.value, null, 1));
+  const [text, setText] = useState(() => configurationText(row.value));
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ value?: string; reason?: string }>({});
 
   async function save() {
     try {
-      const value: unknown = JSON.parse(text);
+      const value = typeof row.value === 'boolean' ? text === 'true' : configurationValue(text, row.value);
       await act.mutateAsync({ params: { key }, body: { value, reason }, options: { ifMatch: row.version } });
       toast(t(($) => $.saved, { key }));
       await refresh('/api/configuration');
@@ -65,6 +67,7 @@ export function ConfigurationDialog({ row, onClose }: { row: Key; onClose: () =>
           rows={6}
           value={text}
           error={errors.value}
+          hint={Array.isArray(row.value) ? t(($) => $.aLineEach) : undefined}
           onChange={(event) => setText(event.target.value)}
         />
       )}
@@ -80,7 +83,9 @@ export function ConfigurationDialog({ row, onClose }: { row: Key; onClose: () =>
         label={t(($) => $.history)}
         events={(history.data?.versions ?? []).slice(0, 10).map((version) => ({
           id: String(version.version),
-          title: <code>{JSON.stringify(version.value)}</code>,
+          title: (
+            <code>{configurationWords(version.value, language, [t(($) => $.yes), t(($) => $.no)])}</code>
+          ),
           note:
             version.changedAt === null
               ? t(($) => $.initial)

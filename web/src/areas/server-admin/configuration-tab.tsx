@@ -6,9 +6,10 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Sheet } from '#web/kit/layout/sheet.tsx';
 import type { Answer } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/query.ts';
 import { ConfigurationDialog } from './configuration-dialog.tsx';
+import { configurationWords } from './configuration-text.ts';
 import styles from './configuration-tab.module.css';
 
 type Key = Answer<'GET /api/configuration'>['keys'][number];
@@ -18,6 +19,7 @@ export function ConfigurationTab() {
   const t = useMessages('server-admin');
   const { data } = useCall('GET /api/configuration', {});
   const navigate = useNavigate();
+  const language = useLanguage();
   const [edited, setEdited] = useState<Key>();
   if (data === undefined) return <Skeleton shape="paper" />;
   return (
@@ -30,7 +32,7 @@ export function ConfigurationTab() {
               <div>
                 <b>{key.key}</b>
                 <small>{key.description}</small>
-                <code>{JSON.stringify(key.value)}</code>
+                <code>{configurationWords(key.value, language, [t(($) => $.yes), t(($) => $.no)])}</code>
                 <small>{changed(key)}</small>
               </div>
               <Button

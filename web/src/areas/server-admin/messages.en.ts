@@ -64,6 +64,7 @@ export const en = {
   save: 'Save',
   cancel: 'Cancel',
   saved: '{{key}} has a new value',
+  aLineEach: 'One on each line.',
   notJson: 'This is not a valid value: {{message}}',
   initial: 'default',
   changedBy: '{{who}}, {{when}}',

@@ -67,6 +67,7 @@ export const es = {
   save: 'Guardar',
   cancel: 'Cancelar',
   saved: '{{key}} tiene un valor nuevo',
+  aLineEach: 'Uno en cada línea.',
   notJson: 'Este no es un valor válido: {{message}}',
   initial: 'inicial',
   changedBy: '{{who}}, {{when}}',

@@ -18,6 +18,7 @@ async function open(check: Answer, confirm: Answer = () => null) {
 test.each([
   ['used or too old', () => ({ isValid: false })],
   ['no link at all', () => refusal(422, 'invalid-input')],
+  ['cut off on its way', () => refusal(400, 'invalid-input')],
 ] as const)('a link that is %s is told at once, with the way to a new one', async (_, answer) => {
   await open(answer);
   await expect.element(again).toBeVisible();

@@ -29,7 +29,7 @@ export function ResetChoose({ token }: { token: string }) {
   }
 
   // Of another shape, used up or too old when it was opened, or since then.
-  const isNone = link.error instanceof ApiError && link.error.status === 422;
+  const isNone = link.error instanceof ApiError && [400, 422].includes(link.error.status);
   const isOver = isNone || link.data?.isValid === false || refusal.code === 'link-not-valid';
   return (
     <FrontDoor
