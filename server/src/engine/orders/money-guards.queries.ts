@@ -146,7 +146,7 @@ function fact(holds: boolean, params: Record<string, string>): GuardFact {
 }
 
 /** Cents as people read them in a sentence. */
-function dollars(cents: bigint): string {
+export function dollars(cents: bigint): string {
   const sign = cents < 0n ? '-' : '';
   const text = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${sign}${text.slice(0, -2)}.${text.slice(-2)}`;

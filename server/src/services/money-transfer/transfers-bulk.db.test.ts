@@ -98,6 +98,19 @@ describe('many transfers at once', () => {
     expect((await paper(home.id)).status).toBe('Submitted');
   });
 
+  it('a draft that was paid in part is not thrown away, which the dry run says too', async () => {
+    const draft = await draftTransfer(test, world);
+    const { money } = await paper(draft.id);
+    const { payment } = inCash(money.total.amountMinor);
+    const tenders = [{ method: 'Cash', amount: '4000', reference: '', card: null }] as const;
+    const part = { ...payment, amountMode: 'Initial', tenders: [...tenders] } as typeof payment;
+    await doTo(test, draft, { as: seller, action: 'Pay', payment: part });
+    const body = { action: 'Discard', selection: { ids: [draft.id] } };
+    const { body: dry } = await test.call<BulkPreview>('POST', `${path}/dry-run`, { ...seller, body });
+    expect(dry.rows).toMatchObject([{ verdict: 'Refused', message: expect.stringContaining('Paid: 40.00') }]);
+    expect((await runBulk(seller, body)).counts).toMatchObject({ Changed: 0, Refused: 1 });
+  });
+
   it('who sells does not approve', async () => {
     const home = await submitted('HomeCash');
     const body = { action: 'Approved', selection: { ids: [home.id] } };

@@ -14,6 +14,7 @@ import { defineBulk } from '#server/engine/bulk/define-bulk.ts';
 import { openAct, runAct } from '#server/engine/orders/act.queries.ts';
 import { doerOf } from '#server/engine/orders/doer.ts';
 import { lockOrder } from '#server/engine/orders/lock-order.queries.ts';
+import { dollars } from '#server/engine/orders/money-guards.queries.ts';
 import type { OrderEngine } from '#server/engine/orders/order-engine.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { MAX_ATTEMPTS } from './transfer-guards.queries.ts';
@@ -26,6 +27,7 @@ interface Row {
   readonly stopped_at: Date | null;
   readonly method: string;
   readonly attempts: number;
+  readonly paid: string;
 }
 
 /** What is done to many transfers at once: the same actions of the engine, one transaction each. */
@@ -50,7 +52,7 @@ export function transfersBulk(engine: OrderEngine): Bulk {
       await tx
         .selectFrom('orders as o')
         .innerJoin('money_transfers as t', 't.order_id', 'o.id')
-        .select(['o.id', 'o.status', 'o.previous_status', 'o.stopped_at', 't.method', 't.attempts'])
+        .select(['o.id', 'o.status', 'o.previous_status', 'o.stopped_at', 'o.paid', 't.method', 't.attempts'])
         .where('o.id', 'in', [...ids])
         .orderBy('o.id')
         .$if(isLocked, (query) => query.forNoKeyUpdate('o'))
@@ -83,8 +85,9 @@ function judge(row: Row, action: TransferBulkAction, context: OfficeContext): Ju
   return { verdict: 'Refused', code, params: { reason: message[context.language] } };
 }
 
-function known({ method, stopped_at, attempts }: Row): Facts {
+function known({ method, stopped_at, attempts, paid }: Row): Facts {
   return {
+    nothingPaid: { holds: paid === '0', params: { amount: dollars(BigInt(paid)) } },
     methodPickup: method === 'OfficePickup',
     addressOk: method === 'HomeCash',
     notStopped: stopped_at === null,
