@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Created } from '#domain/kernel/wire.ts';
@@ -226,6 +227,24 @@ describe('cash', () => {
       .where('id', '=', draft.id)
       .executeTakeFirstOrThrow();
     expect(left).toBe('0');
+  });
+
+  it('of a drawer that is being counted does not go back behind the count', async () => {
+    const counting = await test.insertUser({ roles: ['Sale'], offices: [office.id] });
+    await drawerOf({ id: counting.id, office: office.id }, 0);
+    const as = { token: counting.token, office: office.id };
+    const order = await doTo(test, await draftTransfer(test, world), { as, ...inCash(TOTAL) });
+    const unpaid = await owner.transaction().execute(async (tx) => {
+      const ofUser = tx.updateTable('cash_sessions').where('user_id', '=', counting.id);
+      await ofUser.set({ counted: String(TOTAL), expected: String(TOTAL) }).execute();
+      const asked = doTo(test, order.body, { as: admin, action: 'Unpay' });
+      const first = await Promise.race([asked, pause(500, 'waits')]);
+      await ofUser.set({ status: 'Closed', closed_at: test.clock.now }).execute();
+      return { asked, first };
+    });
+    expect(unpaid.first).toBe('waits');
+    expect(await unpaid.asked).toMatchObject({ status: 422, body: { details: { reason: 'sameSession' } } });
+    expect(await payments(order.body.id)).toMatchObject([{ action: 'Payment' }]);
   });
 
   it('is owed by the office in whose drawer it lies, whichever office sold', async () => {
