@@ -37,7 +37,7 @@ const plays: Partial<Record<DemoFate, (scene: Scene) => Promise<void>>> = {
     await claim(scene, 'corporation-compliance-aml');
     await step(scene, 'corporation-compliance-aml', async (context, id) => {
       const message = 'The second page of the document cannot be read.';
-      await requestInformation(context, id, { wanted: ['RecipientId'], message, to: 'customer' });
+      await requestInformation(context, id, { wanted: ['RecipientId'], message, to: 'both' });
     });
   },
   caseReleased: releaseAtDesk,

@@ -52,15 +52,16 @@ function partyOf(index: number, today: string): DemoParty {
   // A twin is the one before it once more, entered again with another phone.
   const person = kind === 'Twin' ? index - 1 : index;
   const office = officeOf(person);
+  const input = inputOf({ index, person, kind, office }, today);
   const recipients =
     kind === 'Twin'
       ? []
-      : Array.from({ length: index % 2 === 0 ? 2 : 1 }, (_, at) => demoRecipient(index, at));
+      : Array.from({ length: index % 2 === 0 ? 2 : 1 }, (_, at) => demoRecipient(index, at, input));
   return {
     office,
     kind,
     daysAgo: 92 + (index % 6),
-    input: inputOf({ index, person, kind, office }, today),
+    input,
     recipients,
   };
 }

@@ -25,10 +25,11 @@ export function couriersOf(daysAgo: number): string[] {
   return ['delivery', ...staffOf('HAB', 'Delivery', daysAgo)];
 }
 
-/** Who may give money back there: an admin of the office. */
-export function adminOf(office: DemoOfficeCode): string | null {
+/** Who may give money back there: an admin of the office, once there was one. */
+export function adminOf(office: DemoOfficeCode, daysAgo: number): string | null {
   if (office === 'HIA' || office === 'KEN') return 'office-admin';
-  return office === 'HOU' ? 'proxy-admin' : null;
+  if (office === 'HOU') return 'proxy-admin';
+  return staffOf(office, 'Admin', daysAgo)[0] ?? null;
 }
 
 function staffOf(office: DemoOfficeCode, role: string, daysAgo: number): string[] {

@@ -30,8 +30,8 @@ const lastNames = [
 const jobs: readonly (readonly [DemoOfficeCode, readonly Role[]])[] = [
   ['HIA', ['Sale', 'Sale', 'Sale', 'Delivery', 'SaleWeb']],
   ['KEN', ['Sale', 'Sale', 'Accounting', 'Pickup', 'Compliance']],
-  ['TAM', ['Sale', 'Sale', 'Sale', 'Accounting']],
-  ['ORL', ['Sale', 'Sale', 'Delivery']],
+  ['TAM', ['Admin', 'Sale', 'Sale', 'Accounting']],
+  ['ORL', ['Admin', 'Sale', 'Delivery']],
   ['HOU', ['Sale', 'SaleWeb', 'Accounting']],
   ['MCG', ['OperationOrigin', 'OperationOrigin', 'Pickup']],
   ['CON', ['OperationOrigin', 'Pickup']],

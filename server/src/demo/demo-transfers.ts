@@ -3,12 +3,13 @@ import type { DemoParty } from './demo-parties.ts';
 import type { DemoOfficeCode } from './demo-offices.ts';
 import type { Dice } from './dice.ts';
 import { dice } from './dice.ts';
+import { whileOpen } from './demo-hours.ts';
 import type { FirstOrder } from './first-orders.ts';
 import { firstOrders } from './first-orders.ts';
 import { listedRecipients, suspects } from './demo-suspects.ts';
-import { sellersOf } from './demo-sellers.ts';
+import { adminOf, sellersOf } from './demo-sellers.ts';
 import type { DemoFate, DemoStepName } from './transfer-fates.ts';
-import { fates, stepsOf } from './transfer-fates.ts';
+import { fates, givenBack, stepsOf } from './transfer-fates.ts';
 
 export type DemoTender = 'Cash' | 'Card' | 'Zelle' | 'ACH' | 'Check' | 'MoneyOrder' | 'Mixed';
 
@@ -60,11 +61,15 @@ function transferOf(book: DemoBook, n: number): DemoTransfer | null {
   if (party === undefined) return null;
   const isSuspect = suspects.includes(customer);
   const recipient = recipientFor({ party, customer, isSuspect, isListed: first.listed !== undefined }, roll);
-  const desk = deskOf(party, (book.loadedAt.getTime() - at.getTime()) / DAY, roll);
+  const daysAgo = (book.loadedAt.getTime() - at.getTime()) / DAY;
+  const desk = deskOf(party, daysAgo, roll);
   const way = wayOf(party.recipients[recipient]?.address.province ?? 'La Habana', roll, first);
-  const fate = isSuspect
+  const drawnFate = isSuspect
     ? roll.pick(['suspect', 'suspectRejected'] as const)
     : fateFor(first.fate ?? roll.weigh(fates), way.method);
+  // What nobody there could give back would be owed for ever.
+  const fate =
+    givenBack.includes(drawnFate) && adminOf(desk.office, daysAgo) === null ? 'paidOut' : drawnFate;
   const steps = timed(stepsOf(fate, way.method, roll), at, first.pace ?? 1);
   const tender = tenderOf(fate, roll, n < firstOrders.length);
   return { n, ...desk, customer, recipient, ...way, tender, steps, fate };
@@ -92,7 +97,10 @@ function deskOf({ office }: DemoParty, daysAgo: number, roll: Dice): Pick<DemoTr
 /** Ninety days back, more on Saturdays than on Mondays, in business hours of the East Coast. */
 function momentOf(loadedAt: Date, n: number, roll: Dice): Date {
   const first = firstOrders[n];
-  if (first !== undefined) return new Date(loadedAt.getTime() - first.minutesAgo * MINUTE);
+  if (first !== undefined) {
+    const at = new Date(loadedAt.getTime() - first.minutesAgo * MINUTE);
+    return first.minutesAgo < 240 ? at : whileOpen(at, { latest: loadedAt, minutes: (n * 7) % 50 });
+  }
   const day = new Date(loadedAt.getTime() - roll.between(1, DEMO_DAYS) * DAY);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() - 1);
   day.setUTCHours(14, roll.between(5, 440), n % 60, 0);

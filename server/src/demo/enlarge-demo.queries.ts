@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase, openPool } from '#server/platform/db/pool.ts';
 import { APP_ROLE } from '#server/platform/db/roles.ts';
-import { createFileStore } from '#server/platform/files/create-file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { migrateJobs } from '#server/platform/jobs/migrate-jobs.queries.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
@@ -40,7 +40,7 @@ export async function enlargeDemo(config: Config, { orders, say }: Wish): Promis
         log: createLog({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
         clock: () => new Date(),
         secrets: createSecretBox([await readSecretKey(config)]),
-        files: createFileStore(config),
+        files: await openFileStore(config),
         isDemo: true,
       };
       await ensureDemo(services, {

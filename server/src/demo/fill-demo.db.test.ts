@@ -95,6 +95,36 @@ it('goes on in the background where it was killed, and nothing happens twice', a
   expect(await storyOf(twin)).toEqual(story);
 });
 
+it('numbers what came later higher, although it was made first', async () => {
+  const orders = await db
+    .selectFrom('orders as o')
+    .innerJoin('offices as f', 'f.id', 'o.office_id')
+    .select(['f.code', 'o.number', 'o.created_at'])
+    .where('o.service', '=', 'MoneyTransfer')
+    .execute();
+  const newest = new Date(test.clock.now.getTime() - 3 * 86_400_000);
+  for (const [code, own] of Map.groupBy(orders, (order) => order.code)) {
+    const sequence = ({ number }: { number: string }) => Number(parseOrderNumber(number)?.sequence);
+    const [before, after] = [true, false].map((isOld) =>
+      own.filter((order) => order.created_at < newest === isOld).map((order) => sequence(order)),
+    );
+    expect(Math.max(0, ...(before ?? [])), code).toBeLessThan(Math.min(Infinity, ...(after ?? [])));
+  }
+  const next = await db
+    .selectFrom('order_sequences')
+    .select('last_number')
+    .where('service', '=', 'MoneyTransfer')
+    .execute();
+  expect(next.every(({ last_number: last }) => Number(last) >= 1100)).toBe(true);
+});
+
+it('has couriers out with cash, and runs that were counted', async () => {
+  const runs = await db.selectFrom('courier_runs').select(['status', 'reason']).execute();
+  expect(runs.filter(({ status }) => status === 'Open').length).toBeGreaterThan(0);
+  expect(runs.filter(({ status }) => status === 'Closed').length).toBeGreaterThan(1);
+  expect(runs.filter(({ reason }) => reason !== null)).toHaveLength(1);
+});
+
 it('keeps the books, and tells nobody of the past', async () => {
   const report = await checkInvariants(db);
   expect(report.filter(({ isOk }) => !isOk)).toEqual([]);

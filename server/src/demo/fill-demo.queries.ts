@@ -3,11 +3,12 @@ import { recordActivity } from '#server/engine/activity/record-activity.queries.
 import { enqueue } from '#server/platform/jobs/enqueue.queries.ts';
 import type { Tasks } from '#server/platform/jobs/task.ts';
 import type { Services } from '#server/platform/services.ts';
+import { goOnAbove, goOnBelow, startHigh } from './demo-numbers.queries.ts';
 import { demoParties, partiesFor } from './demo-parties.ts';
 import { systemContext } from './demo-context.ts';
 import { demoTimeline, firstEvents } from './demo-timeline.ts';
 import type { DemoBook } from './demo-transfers.ts';
-import { playEvents } from './play-events.queries.ts';
+import { forgetNumbers, playEvents } from './play-events.queries.ts';
 
 /** A slice of the work, ms: so that a server that is told to stop does not wait long. */
 const SLICE = 4000;
@@ -17,7 +18,10 @@ const FILLED = 'demo-filled';
 export async function startDemo(services: Services): Promise<void> {
   const book = await readBook(services);
   const events = firstEvents(demoTimeline(book));
+  await startHigh(services, book);
   await playEvents(services, book, { events, isOver: () => false });
+  forgetNumbers(services);
+  await goOnBelow(services, book);
 }
 
 /** All that is left of it, now, for a command that does not stay. */
@@ -65,6 +69,7 @@ async function fillSlice(
   const now = played + more;
   const percent = Math.floor((100 * now) / Math.max(events.length, 1));
   services.log.info({ played: now, of: events.length }, `the demo is filled to ${percent} %`);
+  if (now === events.length) await goOnAbove(services, book);
   await services.db.transaction().execute(async (tx) => {
     if (now < events.length) {
       if (isQueued) await enqueue(tx, 'fill-demo', { played: now, of: events.length });

@@ -58,4 +58,7 @@ export const firstOrders: readonly FirstOrder[] = [
   order(640, 'caseReleased', { method: 'HomeCash', currency: 'USD', listed: 20 }),
   order(1500, 'caseBlocked', { method: 'HomeCash', currency: 'USD', listed: 22 }),
   order(1000, 'caseAml', { method: 'HomeCash', currency: 'USD' }),
+  // Couriers are out with cash, whatever the hour.
+  order(210, 'onTheWay', { method: 'HomeCash', currency: 'USD' }),
+  order(130, 'onTheWay', { method: 'HomeCash', currency: 'CUP' }),
 ];

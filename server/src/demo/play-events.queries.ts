@@ -63,6 +63,11 @@ interface Joined {
 /** Kept for the next slice, since order numbers were fetched ahead with it; one that failed is not used again. */
 const idle = new WeakMap<Services['db'], Joined>();
 
+/** The next slice fetches its order numbers anew. */
+export function forgetNumbers({ db }: Services): void {
+  idle.delete(db);
+}
+
 function takeJoined(services: Services): Joined {
   const known = idle.get(services.db);
   idle.delete(services.db);

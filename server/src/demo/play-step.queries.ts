@@ -7,6 +7,7 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import { createDemoTransfer } from './create-demo-transfer.queries.ts';
 import { playDesk, releaseAtDesk } from './demo-desk.queries.ts';
 import { fillDrawer } from './demo-drawers.queries.ts';
+import { countCash, handOutCash } from './demo-runs.queries.ts';
 import { adminOf, couriersOf } from './demo-sellers.ts';
 import { signatureOf } from './demo-signatures.queries.ts';
 import { dice } from './dice.ts';
@@ -31,7 +32,7 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
   payRest: async (scene) => await payDemo(scene, seller(scene), 'rest'),
   unpay: async (scene) => {
     const { office } = scene.transfer;
-    const admin = adminOf(office);
+    const admin = adminFor(scene);
     if (admin !== null)
       await doAs(scene, callOf(scene, admin, office), {
         action: 'Unpay',
@@ -47,6 +48,7 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
   out: async (scene) => {
     const courierId = scene.house.idOf(courierOf(scene));
     await doAs(scene, provider(scene), { action: 'OutForDelivery', courierId });
+    await handOutCash(scene, provider(scene), courierId);
   },
   absent: async (scene) => {
     const dismissReason = dice(`absent ${scene.transfer.n}`).pick([
@@ -61,6 +63,7 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
       reason: 'Nobody opened; a neighbour was told',
     } as const;
     await doAs(scene, callOf(scene, courierOf(scene), 'HAB'), input);
+    await countCash(scene, provider(scene));
   },
   deliver: async (scene) => {
     const courier = callOf(scene, courierOf(scene), 'HAB');
@@ -70,6 +73,7 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
       photoFileIds: [],
     };
     await doAs(scene, courier, { action: 'Delivery', recipientId: documentOf(scene), proof });
+    await countCash(scene, provider(scene));
   },
   handOver: async (scene) => {
     const pin = await pinOf(scene);
@@ -84,7 +88,7 @@ const plays: Record<Exclude<DemoStepName, 'create'>, (scene: Scene) => Promise<v
   },
   cancel: async (scene) => {
     const { office } = scene.transfer;
-    const admin = adminOf(office);
+    const admin = adminFor(scene);
     const who = admin === null ? provider(scene) : callOf(scene, admin, office);
     await doAs(scene, who, {
       action: 'Cancel',
@@ -142,7 +146,7 @@ async function submit({ house, step, key, orderId }: Scene): Promise<void> {
 /** By an admin of the office, in cash out of a drawer where cash came in; a large one was asked for by another. */
 async function refund(scene: Scene): Promise<void> {
   const { transfer, orderId } = scene;
-  const admin = adminOf(transfer.office);
+  const admin = adminFor(scene);
   if (admin === null) return;
   const context = callOf(scene, admin, transfer.office);
   const { paid } = await context.services.db
@@ -177,10 +181,17 @@ function officer(scene: Scene): OfficeContext {
 }
 
 /** One courier has an order to its end; who had begun when it was sold. */
-function courierOf({ transfer, book }: Scene): string {
+function courierOf(scene: Scene): string {
+  return dice(`courier ${scene.transfer.n}`).pick(couriersOf(soldDaysAgo(scene)));
+}
+
+function adminFor(scene: Scene): string | null {
+  return adminOf(scene.transfer.office, soldDaysAgo(scene));
+}
+
+function soldDaysAgo({ transfer, book }: Scene): number {
   const sold = transfer.steps[0]?.at ?? book.loadedAt;
-  const daysAgo = (book.loadedAt.getTime() - sold.getTime()) / 86_400_000;
-  return dice(`courier ${transfer.n}`).pick(couriersOf(daysAgo));
+  return (book.loadedAt.getTime() - sold.getTime()) / 86_400_000;
 }
 
 function recipientOf({ transfer, book }: Scene) {

@@ -41,6 +41,7 @@ export type DemoFate =
   | 'suspect'
   | 'suspectRejected'
   | 'waiting'
+  | 'onTheWay'
   | 'caseOpen'
   | 'caseClaimed'
   | 'caseSecond'
@@ -64,6 +65,17 @@ export const fates = [
   ['pulled', 6],
   ['pulledForGood', 4],
 ] as const satisfies readonly (readonly [DemoFate, number])[];
+
+/** Those that end with money given back to the sender. */
+export const givenBack: readonly DemoFate[] = [
+  'returned',
+  'cancelled',
+  'cancelledLate',
+  'rejected',
+  'partBack',
+  'pulledForGood',
+  'suspectRejected',
+];
 
 /** Minutes after the step before it. */
 type Planned = readonly (readonly [DemoStepName, number])[];
@@ -122,6 +134,7 @@ export function stepsOf(fate: DemoFate, method: TransferMethod, roll: Dice): Pla
     ],
     suspect: [...start, ['release', hours(3, 22)], ...approved, ...end],
     waiting: start,
+    onTheWay: [...start, ['approve', 30], ['out', 45], ['deliver', 4 * HOUR]],
     caseOpen: start,
     caseClaimed: [...start, ['desk', 12]],
     caseSecond: [...start, ['desk', 35]],
