@@ -12,7 +12,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
 import { APP_ROLE } from './platform/db/roles.ts';
 import { startSimulator } from './engine/payments/simulator/simulator.ts';
-import { createFileStore } from './platform/files/create-file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { bindLive } from './platform/events/live.routes.ts';
 import { bindApiDocs } from './platform/http/api-docs.routes.ts';
 import { createApp, refuseUnknownApi } from './platform/http/app.ts';
@@ -108,7 +108,7 @@ async function createServices(config: Config, db: Services['db']): Promise<Servi
     log: createLog({ level: config.logLevel }),
     clock: () => new Date(),
     secrets: createSecretBox([await readSecretKey(config)]),
-    files: createFileStore(config),
+    files: await openFileStore(config),
     isDemo: false,
   };
 }

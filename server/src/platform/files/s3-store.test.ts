@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
+import { openFileStore } from './open-file-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const secret = 'wJalrXUtnFEMI/K7MDENG';
@@ -91,4 +92,18 @@ it('fails with what the store says when the key is wrong, and keeps nothing here
   await expect(stranger.put(Readable.from([bytes]))).rejects.toThrow('403 SignatureDoesNotMatch');
   await expect(stranger.has(hash)).rejects.toThrow('403');
   expect(await readdir(incoming)).toEqual([]);
+});
+
+it('is tried out at the start, where what is wrong with it is one clear line', async () => {
+  const open = async (change: object) =>
+    await openFileStore({ s3: { ...config, ...change }, dataDir: incoming });
+  const before = objects.size;
+  expect(await (await open({})).has(hash)).toBe(false);
+  expect(objects.size).toBe(before);
+  await expect(open({ secretAccessKey: 'guessed' })).rejects.toThrow(
+    'The store in S3_URL cannot be used: the file store answered 403 SignatureDoesNotMatch.',
+  );
+  await expect(open({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(
+    /^The store in S3_URL cannot be used: (?!fetch failed)/,
+  );
 });
