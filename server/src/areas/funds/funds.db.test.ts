@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FundPaper } from '#domain/areas/funds/funds.endpoints.ts';
 import type { FundMoveInput } from '#domain/areas/funds/fund.schema.ts';
@@ -214,6 +215,43 @@ describe('returns and adjustments', () => {
       'fund.payment 50000 100000',
       'fund.payment 50000 50000',
     ]);
+  });
+});
+
+describe('besides offices that sell', () => {
+  const moved = async (orderId: string) => {
+    const { rows } = await sql<{ line: string }>`
+      select a.code || ' ' || e.amount as line from ledger.journal j join ledger.entry e on e.journal_id = j.id
+      join ledger.account a on a.id = e.account_id where j.order_id = ${orderId} order by e.line_no`.execute(
+      test.database.owner,
+    );
+    return rows.map(({ line }) => line);
+  };
+
+  it('an agency that is taken on brings its balance along', async () => {
+    const fresh = await test.insertOffice({ office_type: 'External', credit_model: 'Prepay' });
+    const input = { officeId: fresh.id, kind: 'Adjustment', amount: '90000', isOpening: true } as const;
+    const opening = await enter(corp, input);
+    const approved = await done(second, await done(corp, opening, 'Submit'), 'Approved');
+    const ask = { ...corp, body: { action: 'Confirm', reason: 'By its contract' } };
+    await test.call('POST', `/api/orders/${opening.id}/approvals`, ask);
+    await done(second, approved, 'Confirm');
+    expect(await moved(opening.id)).toEqual([`fund.proxy.${fresh.id} -90000`, 'equity.opening 90000']);
+  });
+
+  it('a provider is given its float in advance', async () => {
+    const provider = await test.insertOffice({ office_type: 'Provider' });
+    const input = {
+      officeId: provider.id,
+      amount: '80000',
+      slipFileId: await slip(corp),
+      bankReference: 'W-1',
+    };
+    const sent = await enter(corp, input);
+    await done(second, await done(corp, sent, 'Submit'), 'Approved', 'Deposit');
+    expect(await moved(sent.id)).toEqual([`fund.provider.${provider.id} 80000`, 'corp.bank.main -80000']);
+    const { body } = await test.call<FundPaper>('GET', `/api/settings/offices/funds/${provider.id}`, corp);
+    expect(body.balance).toBe('80000');
   });
 });
 

@@ -5,7 +5,8 @@ import type { Act, Effect } from './order-engine.ts';
 /** What leaves the house goes through the outbox: after the commit, and as often as it needs to arrive. */
 export const messageEffects = {
   'outbox.submit': async (act) => await queue(act, 'submit-order'),
-  'outbox.retry': async (act) => await queue(act, 'submit-order'),
+  // Asked again by the task `ask-providers`, after a pause: at once it would be asked without end.
+  'outbox.retry': () => undefined,
   'provider.ref': ({ input, patch, data }) => {
     const reference = input.provider?.reference ?? input.reference;
     if (reference === undefined) return;

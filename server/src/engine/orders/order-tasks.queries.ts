@@ -26,6 +26,16 @@ export function orderTasks(engine: OrderEngine): Tasks {
       maxAttempts: 20,
       run: async (services, { orderId }) => await submit(engine, services, orderId as string),
     },
+    'ask-providers': {
+      maxAttempts: 2,
+      schedule: '* * * * *',
+      run: async (services) => {
+        await sweep(services, {
+          find: async (after) => await findUnanswered(services, after),
+          work: async (orderId) => await submit(engine, services, orderId),
+        });
+      },
+    },
     'cancel-requested': {
       maxAttempts: 5,
       run: async (services, { orderId }) => await tryCancel(engine, services, orderId as string),
@@ -111,6 +121,21 @@ async function findPaid(engine: OrderEngine, services: Services, after: string):
     .where('stopped_at', 'is', null)
     .where('cancel_requested_at', 'is', null)
     .where('purchased_at', '<=', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(SWEEP)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those whose provider has not said yes or no: again after a minute, then after ever longer pauses, at last every hour. */
+async function findUnanswered(services: Services, after: string): Promise<string[]> {
+  const pause = sql`least(interval '1 hour', greatest(interval '1 minute', (updated_at - submitted_at) / 4))`;
+  const rows = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'Submitting')
+    .where(sql<boolean>`updated_at + ${pause} <= ${services.clock()}::timestamptz`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(SWEEP)
