@@ -32,7 +32,7 @@ export const problemMessagesEn = {
   'email-taken': 'Another user has this email.',
   'code-taken': 'Another office has this code.',
   'name-taken': 'This name is taken.',
-  'not-in-this-status': 'This is not possible in the status {status}.',
+  'not-in-this-status': 'This is not possible in its present status.',
   'action-refused': '{reason}',
   'recipient-document-missing':
     'This is handed over against a document: enter the carné or passport of the receiver first.',

@@ -31,7 +31,7 @@ export const problemMessagesEs = {
   'email-taken': 'Otro usuario tiene este correo.',
   'code-taken': 'Otra oficina tiene este código.',
   'name-taken': 'Este nombre está ocupado.',
-  'not-in-this-status': 'No es posible en el estado {status}.',
+  'not-in-this-status': 'No es posible en su estado actual.',
   'action-refused': '{reason}',
   'recipient-document-missing':
     'Se entrega contra un documento: indique antes el carné o el pasaporte del destinatario.',

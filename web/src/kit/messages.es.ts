@@ -25,7 +25,7 @@ export const es = {
     digits: '{{count}} dígitos',
     dropFile: 'Suelte aquí un archivo o elíjalo',
     dropFiles: 'Suelte aquí los archivos o elíjalos',
-    dateFormat: 'aaaa-MM-dd',
+    dateFormat: 'aaaa-mm-dd',
     chooseDate: 'Abrir el calendario',
   },
   range: {

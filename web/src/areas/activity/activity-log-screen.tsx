@@ -2,6 +2,7 @@ import { mdiLockOutline } from '@mdi/js';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { mayCall } from '#domain/access/access.ts';
 import { activityScopes } from '#domain/access/screens.ts';
+import { actionLabel } from '#domain/areas/activity/activity-action.labels.ts';
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import type { ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
 import { activityExplorers } from '#domain/areas/activity/activity.explorer.ts';
@@ -11,13 +12,17 @@ import { useLabelProps } from '#web/engine/explorer/use-label-props.ts';
 import { useSubject } from '#web/engine/session/use-office.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
-import { useMessages } from '#web/lib/i18n.ts';
+import { currentLanguage, useMessages } from '#web/lib/i18n.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { ChangesCell } from './changes-cell.tsx';
 import { paperOf } from './paper-of.ts';
 
 const scopeNames = Object.keys(activityScopes) as ActivityScopeName[];
-const cells = { changes: (row: ActivityRow) => <ChangesCell row={row} /> };
+const cells = {
+  // Also what is done to orders, whose verbs are no choice of the filter.
+  action: (row: ActivityRow) => actionLabel(row.action, currentLanguage()),
+  changes: (row: ActivityRow) => <ChangesCell row={row} />,
+};
 const tones = { user: 'strong', office: 'dim', reason: 'dim' } as const;
 
 /** Who, office, when, what, before → after, reason; one part of it for each scope. */
@@ -57,7 +62,7 @@ function ScopeExplorer({ scope }: { scope: ActivityScopeName }) {
       cells={cells}
       tones={tones}
       link="label"
-      rowLabel={(row) => `${row.action} ${row.label}`}
+      rowLabel={(row) => `${actionLabel(row.action, currentLanguage())} ${row.label}`}
       rowHref={paperOf}
       card={(row) => <ActivityCard row={row} />}
       empty={{ title: t(($) => $.none), text: t(($) => $.noneText) }}

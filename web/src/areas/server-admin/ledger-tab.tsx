@@ -49,23 +49,25 @@ export function LedgerTab() {
             />
           </Sheet>
           <PeriodLockSheet ledger={data} />
-          <Sheet title={t(($) => $.ledger.earlier)} padding="side">
-            <Timeline
-              label={t(($) => $.ledger.earlier)}
-              events={data.checks.map((check) => ({
-                id: check.id,
-                title: (
-                  <button type="button" className={styles.run} onClick={() => setChosen(check.id)}>
-                    <StatusChip
-                      tone={check.isOk ? 'ok' : 'err'}
-                      label={check.isOk ? t(($) => $.ledger.holds) : t(($) => $.ledger.broken)}
-                    />
-                  </button>
-                ),
-                note: `${formatDateTime(check.finishedAt)} · ${check.runBy ?? t(($) => $.ledger.nightly)}`,
-              }))}
-            />
-          </Sheet>
+          {data.checks.length > 0 && (
+            <Sheet title={t(($) => $.ledger.earlier)} padding="side">
+              <Timeline
+                label={t(($) => $.ledger.earlier)}
+                events={data.checks.map((check) => ({
+                  id: check.id,
+                  title: (
+                    <button type="button" className={styles.run} onClick={() => setChosen(check.id)}>
+                      <StatusChip
+                        tone={check.isOk ? 'ok' : 'err'}
+                        label={check.isOk ? t(($) => $.ledger.holds) : t(($) => $.ledger.broken)}
+                      />
+                    </button>
+                  ),
+                  note: `${formatDateTime(check.finishedAt)} · ${check.runBy ?? t(($) => $.ledger.nightly)}`,
+                }))}
+              />
+            </Sheet>
+          )}
         </div>
       </div>
     </>

@@ -27,6 +27,7 @@ export const en = {
     roles: 'Roles',
     rights: 'Menu rights',
   },
+  phoneHint: 'With its country code, as in +1 305 555 0110.',
   field: {
     email: 'Email',
     firstName: 'First name',

@@ -30,6 +30,7 @@ export const es = {
     roles: 'Roles',
     rights: 'Derechos de menú',
   },
+  phoneHint: 'Con el código del país, como en +1 305 555 0110.',
   field: {
     email: 'Correo electrónico',
     firstName: 'Nombre',

@@ -36,7 +36,7 @@ export function UserFields({ options, known = [], isSelf = false }: UserFieldsPr
             hint={t(($) => $.emailHint)}
             isRequired
           />
-          <FormText name="phone" type="tel" label={t(($) => $.field.phone)} />
+          <FormText name="phone" type="tel" label={t(($) => $.field.phone)} hint={t(($) => $.phoneHint)} />
           <FormSelect
             name="language"
             label={t(($) => $.field.language)}

@@ -20,6 +20,7 @@ export const en = {
   shared: 'Everybody who may open this list sees it',
   cancel: 'Cancel',
   ok: 'Save',
+  linkCopied: 'The link to the view is copied',
   saved: 'View saved',
   changedBy: '{{name}} · changed',
 } as const;

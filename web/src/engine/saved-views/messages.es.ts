@@ -23,6 +23,7 @@ export const es = {
   shared: 'La ven todos los que pueden abrir esta lista',
   cancel: 'Cancelar',
   ok: 'Guardar',
+  linkCopied: 'El enlace a la vista está copiado',
   saved: 'Vista guardada',
   changedBy: '{{name}} · con cambios',
 } satisfies Messages<typeof en>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SavedView } from '#domain/areas/views/views.endpoints.ts';
 import { viewState } from '#domain/areas/views/view-state.schema.ts';
@@ -150,6 +150,15 @@ describe('saved views', () => {
     await expect
       .element(page.getByRole('menuitem', { name: 'Rename' }))
       .toHaveTextContent('belongs to Ana Ruiz');
+  });
+
+  test('give their link away and say so', async () => {
+    serve(view());
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await showThings(whole);
+    await choose('Copy link');
+    await expect.element(page.getByText('The link to the view is copied')).toBeVisible();
+    expect(write.mock.lastCall?.[0]).toMatch(/\?view=12$/);
   });
 
   test('are deleted after a question only', async () => {

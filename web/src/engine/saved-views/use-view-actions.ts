@@ -90,7 +90,10 @@ export function useViewActions({ explorer, all, active, state, onShow }: Subject
     toggleDefault: told(toggleDefault),
     remove: told(remove),
     reset: () => onShow(active),
-    copyLink: told(() => navigator.clipboard.writeText(linkTo(active.id))),
+    copyLink: told(async () => {
+      await navigator.clipboard.writeText(linkTo(active.id));
+      toast(t(($) => $.linkCopied));
+    }),
   };
 }
 

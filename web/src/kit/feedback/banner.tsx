@@ -22,7 +22,7 @@ export function Banner({ tone, title, children, action }: BannerProps) {
         {title && <b>{title} </b>}
         {children}
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
