@@ -41,7 +41,8 @@ function CustomerPaper({ customer }: { customer: Customer }) {
   const active = tabNames.find((name) => name === tab) ?? 'data';
   const [asked, setAsked] = useState<CustomerAction>();
   const [moment, setMoment] = useState<HistoryRow>();
-  const rows = useHistory({ entity: 'customer', id });
+  // What was changed would say what is masked, so there is no log where customers are closed.
+  const rows = useHistory(customer.isMasked ? undefined : { entity: 'customer', id });
   useLive('customers', (event) => {
     if (event.id === id || event.change === 'resync')
       void refresh('GET /api/customers/', 'GET /api/activity/entity/');

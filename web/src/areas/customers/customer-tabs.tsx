@@ -54,7 +54,12 @@ export function CustomerTabs({
   const panelId = useId();
   const subject = useSubject();
   const seesCompliance = subject !== null && mayCall(casesDecideAccess, subject).allowed;
-  const names = tabNames.filter((name) => name !== 'compliance' || seesCompliance);
+  const isHidden: Readonly<Partial<Record<TabName, boolean>>> = {
+    compliance: !seesCompliance,
+    // What was changed would say what is masked.
+    log: customer.isMasked,
+  };
+  const names = tabNames.filter((name) => isHidden[name] !== true);
   const active = names.includes(props.active) ? props.active : 'data';
   const counts: Readonly<Partial<Record<TabName, number>>> = {
     ids: customer.ids.length,
@@ -67,7 +72,11 @@ export function CustomerTabs({
     <div className={styles.tabs}>
       <Tabs
         label={t(($) => $.tabs)}
-        tabs={names.map((id) => ({ id, label: t(($) => $.tab[id]), count: counts[id]?.toString() }))}
+        tabs={names.map((id) => ({
+          id,
+          label: t(($) => $.tab[id]),
+          count: counts[id] ? String(counts[id]) : undefined,
+        }))}
         {...{ active, panelId }}
         onChange={onTab}
       />
