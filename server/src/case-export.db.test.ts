@@ -39,6 +39,7 @@ const paper = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, worl
 await doTo(test, draft, { as: world.seller, ...inCash(paper.body.money.total.amountMinor) });
 const id = await desk.caseOf(draft.id);
 await desk.step(ana, id, 'claim');
+await desk.step(ana, id, 'notes', { body: 'Called the office about the father.' });
 
 it('as a file a case is verified by whoever has it: hashes of lists, versions, evidence, and the chain', async () => {
   const answer = await test.call('GET', `/api/compliance/cases/${id}/export`, {
@@ -66,6 +67,19 @@ it('as a file a case is verified by whoever has it: hashes of lists, versions, e
   expect(verifyEvents(changed, file.chain)).toMatchObject({ isWhole: false, brokenAt: 1 });
 });
 
+it('names the files of the lists by what the screenings say they rest on, whatever their dates', async () => {
+  await owner
+    .updateTable('list_versions')
+    .set({ activated_at: new Date('2027-01-01T00:00:00Z') })
+    .execute();
+  const answer = await test.call('GET', `/api/compliance/cases/${id}/export`, {
+    ...ana,
+    query: { format: 'json' },
+  });
+  const { lists } = JSON.parse(answer.bytes.toString('utf8')) as { lists: { source: string }[] };
+  expect(lists.map(({ source }) => source)).toContain('OFAC_SDN');
+});
+
 it.each(['en', 'es'] as const)(
   'is printed in %s with every step and the head of its chain',
   async (language) => {
@@ -79,6 +93,8 @@ it.each(['en', 'es'] as const)(
     expect(text).toContain(language === 'en' ? 'POSSIBLE MATCHES' : 'POSIBLES COINCIDENCIAS');
     expect(text).toContain('PENA RODRIGUEZ');
     expect(text).toContain(language === 'en' ? 'Taken' : 'Tomado');
+    expect(text, 'reasons in words').toContain(language === 'en' ? 'Sanctions' : 'Sanciones');
+    expect(text, 'what was written').toContain('Called the office about the father.');
   },
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { checklistSteps } from '#domain/areas/compliance/cases.values.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { TransferInput } from '#domain/services/money-transfer/transfer.schema.ts';
@@ -176,6 +177,8 @@ describe('a sale to a listed name', () => {
     const [hit] = (await desk.read(ana, id)).hits;
     const match = { decision: 'true-match', note: block.note };
     expect((await desk.step(ana, id, `hits/${hit?.id ?? ''}/decision`, match)).status).toBe(200);
+    expect((await desk.step(ana, id, 'block-funds', block)).body.code).toBe('checklist-open');
+    for (const step of checklistSteps) await desk.step(ana, id, 'checklist', { step, answer: 'yes' });
     expect((await desk.step(ana, id, 'block-funds', block)).status).toBe(200);
     expect(await statusOf(orderId)).toBe('Hold');
     expect((await desk.step(beto, id, 'block-funds', block)).status).toBe(200);

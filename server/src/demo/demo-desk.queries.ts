@@ -43,6 +43,7 @@ const plays: Partial<Record<DemoFate, (scene: Scene) => Promise<void>>> = {
   caseReleased: releaseAtDesk,
   caseBlocked: async (scene) => {
     await claim(scene, 'corporation-compliance');
+    await goThrough(scene, 'corporation-compliance', 'yes');
     await decideAll(scene, 'corporation-compliance', { decision: 'true-match', note: same });
     for (const officer of ['corporation-compliance', 'corporation-compliance-aml'] as const) {
       await step(scene, officer, async (context, id) => {
@@ -67,16 +68,21 @@ export async function releaseAtDesk(scene: Scene): Promise<void> {
   if (open?.asked_action === 'Release') await release(scene, 'corporation-compliance-aml');
 }
 
-async function clear(scene: Scene, officer: Officer): Promise<void> {
-  await claim(scene, officer);
+/** The checklist where there is a match; the last question tells whether more than the name is alike. */
+async function goThrough(scene: Scene, officer: Officer, last: 'yes' | 'no'): Promise<void> {
   const found = await caseOf(scene);
   const hits = found === undefined ? [] : await openHits(scene.house.services.db, found.id);
   for (const one of hits.length > 0 ? checklistSteps : []) {
     await step(scene, officer, async (context, id) => {
-      const answer = one === 'hasSeveralSimilarities' ? 'no' : 'yes';
+      const answer = one === 'hasSeveralSimilarities' ? last : 'yes';
       await answerChecklist(context, id, { step: one, answer, note: '' });
     });
   }
+}
+
+async function clear(scene: Scene, officer: Officer): Promise<void> {
+  await claim(scene, officer);
+  await goThrough(scene, officer, 'no');
   await decideAll(scene, officer, { decision: 'false-positive', note: another });
   await step(scene, officer, async (context, id) => {
     await clearCase(context, id, { note: another });

@@ -79,6 +79,7 @@ const checks: Record<CaseAction, Check> = {
   'block-funds': (standing) => {
     held(standing);
     if (!standing.hits.some(({ decision }) => decision === 'true-match')) refuse('no-true-match');
+    if (!isChecklistDone(answeredSteps(standing.row))) refuse('checklist-open');
     notOwn(standing);
     forSecond(standing, 'Lock');
   },

@@ -8,13 +8,7 @@ type Fact = Subject['facts'][number];
 
 /** Who the case is about, as it was screened, with what the order says of them besides. */
 export async function readSubjects(db: Kysely<Tables>, row: CaseRecord): Promise<Subject[]> {
-  const screenings = await db
-    .selectFrom('screenings as s')
-    .innerJoin('case_screenings as k', 'k.screening_id', 's.id')
-    .select(['s.id', 's.role', 's.subject_kind', 's.subject_id', 's.subject'])
-    .where('k.case_id', '=', row.id)
-    .orderBy('s.id', 'desc')
-    .execute();
+  const screenings = await readScreened(db, row);
   const order = await readParties(db, row.order_id);
   const found = new Map<string, Subject>();
   for (const one of screenings) {
@@ -32,6 +26,20 @@ export async function readSubjects(db: Kysely<Tables>, row: CaseRecord): Promise
     });
   }
   return found.size > 0 ? [...found.values()].reverse() : (order?.subjects ?? [personOf(row)]);
+}
+
+/** The screenings of the case; a case that rests on none, as one held by hand, shows those of its order. */
+async function readScreened(db: Kysely<Tables>, { id, order_id }: CaseRecord) {
+  const all = db
+    .selectFrom('screenings as s')
+    .select(['s.id', 's.role', 's.subject_kind', 's.subject_id', 's.subject'])
+    .orderBy('s.id', 'desc');
+  const own = await all
+    .innerJoin('case_screenings as k', 'k.screening_id', 's.id')
+    .where('k.case_id', '=', id)
+    .execute();
+  if (own.length > 0 || order_id === null) return own;
+  return await all.where('s.order_id', '=', order_id).limit(20).execute();
 }
 
 /** Sender and receiver of the order, for a case that nobody was screened for. */

@@ -15,7 +15,7 @@ import { fileClock, readClocks } from './clocks.queries.ts';
 import { exportCtr, readCtr } from './ctr.queries.ts';
 import { answerChecklist, clearCase, decideCaseHit } from './decide-hits.queries.ts';
 import { decideOrder } from './decide-order.queries.ts';
-import { exportCaseJson, keepExport } from './export-case.queries.ts';
+import { exportCaseJson } from './export-case.queries.ts';
 import { readOfficers } from './officers.queries.ts';
 
 const cases = explorerHandlers({ source: casesSource, toRow: toCaseRow, labels: casesLabels });
@@ -60,10 +60,8 @@ export function bindCases(engine: OrderEngine, produce: ProduceDocument) {
         'POST /api/compliance/cases/{id}/files': async (context, { params, body }) =>
           await keepCaseFiles(context, params.id, body),
         'GET /api/compliance/cases/{id}/export': async (context, { params, query }) => {
-          await findCase(context, params.id);
-          if (query.format === 'json') return await exportCaseJson(context, params.id);
-          await keepExport(context, params.id, 'pdf');
-          const { id } = params;
+          const { id } = await findCase(context, params.id);
+          if (query.format === 'json') return await exportCaseJson(context, id);
           return await produce(context, 'compliance-case', { parameters: { caseId: id } });
         },
         'GET /api/compliance/officers': async ({ services: { db } }) => ({ rows: await readOfficers(db) }),

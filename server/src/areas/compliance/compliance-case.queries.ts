@@ -2,9 +2,11 @@ import {
   caseOutcomeLabels,
   caseStateLabels,
   checklistLabels,
+  clockKindLabels,
   falsePositiveLabels,
   queueLabels,
 } from '#domain/areas/compliance/cases.labels.ts';
+import { caseFactLabels, caseReasonWord } from '#domain/areas/compliance/case-file.labels.ts';
 import { caseEventLabels, hitDecisionLabels } from '#domain/areas/compliance/case-events.labels.ts';
 import type { CaseEventKind, CaseOutcome } from '#domain/areas/compliance/cases.values.ts';
 import { formatDate } from '#domain/kernel/date-format.ts';
@@ -13,7 +15,9 @@ import type { BuiltDocument, DocumentOrder } from '#server/engine/documents/prod
 import { printedMoney } from '#server/engine/documents/printed-money.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { Tx } from '#server/platform/http/transact.queries.ts';
-import { caseFile } from './export-case.queries.ts';
+import { caseEventText } from './case-event-text.ts';
+import { findCase } from './case-paper.queries.ts';
+import { caseFile, keepExport } from './export-case.queries.ts';
 
 type File = Awaited<ReturnType<typeof caseFile>>;
 
@@ -23,7 +27,9 @@ export async function complianceCase(
   context: OfficeContext,
   { parameters, language }: DocumentOrder,
 ): Promise<BuiltDocument> {
-  const file = await caseFile(context, parameters['caseId'] ?? '0');
+  const { id } = await findCase(context, parameters['caseId'] ?? '0');
+  await keepExport(context, id, 'pdf');
+  const file = await caseFile(context, id);
   const { case: paper } = file;
   return {
     about: { scope: 'security', entity: 'case', id: paper.id, label: paper.number },
@@ -44,9 +50,15 @@ function headOf({ case: paper, chain }: File, language: Language) {
     amount: paper.amount === null ? '' : printedMoney(paper.amount, 'USD'),
     parties: paper.parties,
     office: paper.office,
-    reasons: paper.reasons.join(', '),
+    reasons: reasonsOf(paper, language),
     chain: { head: chain.head, length: String(chain.length), isWhole: paper.chain.isWhole },
   };
+}
+
+/** Rules by their names, everything else by its word. */
+function reasonsOf({ reasons, rules }: File['case'], language: Language): string {
+  const name = (code: string) => rules.find((rule) => rule.code === code)?.name[language];
+  return reasons.map((code) => name(code) ?? caseReasonWord(code, language)).join(', ');
 }
 
 function outcomeOf(outcome: CaseOutcome | null, language: Language): string {
@@ -60,6 +72,7 @@ function partsOf(
 ) {
   const moment = (at: string): string =>
     formatDate(new Date(at), 'yyyy-MM-dd hh:mm a', context.office.timeZone);
+  const words = caseFactLabels[language];
   return {
     openedAt: moment(paper.openedAt),
     hits: paper.hits.map((hit) => ({
@@ -70,7 +83,8 @@ function partsOf(
       portal: String(hit.portalScore),
       programs: hit.entry.programs.join(', '),
       evidence: hit.evidence.map(
-        ({ fact, verdict, subject, listed }) => `${fact}: ${subject} / ${listed} (${verdict})`,
+        ({ fact, verdict, subject, listed }) =>
+          `${words[fact] ?? fact}: ${subject} / ${listed} (${words[verdict] ?? verdict})`,
       ),
       parts: hit.parts.map(partText),
       decision: decisionText(hit, language),
@@ -85,7 +99,7 @@ function partsOf(
     })),
     checklist: paper.checklist.map(({ step, answer, by }) => ({
       question: checklistLabels[language][step],
-      answer: answer ?? '–',
+      answer: answer === null ? '–' : (words[answer] ?? answer),
       by,
     })),
     screenings: screenings.map((one) => ({
@@ -96,11 +110,17 @@ function partsOf(
       basis: one.basis,
     })),
     lists: lists.map(({ source, publishedOn, sha256 }) => ({ source, publishedOn, sha256 })),
-    events: chain.events.map(({ seq, kind, hash }) => ({
+    clocks: paper.clocks.map(({ kind, dueOn, filedAt, reference }) => ({
+      kind: clockKindLabels[language][kind],
+      dueOn,
+      filed: filedAt === null ? '–' : `${moment(filedAt)} · ${reference}`,
+    })),
+    events: chain.events.map(({ seq, kind, data, hash }) => ({
       seq: String(seq),
       at: moment(chain.events[seq - 1]?.at ?? paper.openedAt),
       by: paper.eventsBy[seq - 1] ?? '',
       kind: caseEventLabels[language][kind as CaseEventKind],
+      text: caseEventText(data, language),
       hash: hash.slice(0, 16),
     })),
   };

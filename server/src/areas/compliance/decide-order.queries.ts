@@ -8,7 +8,7 @@ import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
 import { agreeWith } from './agree-with.queries.ts';
 import { openHits } from './case-hits.queries.ts';
-import { refuseEnded, refuseUnclaimed } from './case-rules.ts';
+import { answeredSteps, isChecklistDone, refuseEnded, refuseUnclaimed } from './case-rules.ts';
 import { type DeskStep, finishStep, lockCase } from './desk-step.queries.ts';
 import { lockOrderOf } from './lock-order-of.queries.ts';
 import { refuseOwn } from './own-case.queries.ts';
@@ -90,6 +90,7 @@ const refusals: Record<Decision['action'], (step: HeldStep) => Promise<void>> = 
     await refuseNotMine(step, 'Lock');
     const hits = await openHits(step.tx, step.row.id);
     if (!hits.some(({ decision }) => decision === 'true-match')) throw new Problem('no-true-match');
+    if (!isChecklistDone(answeredSteps(step.row))) throw new Problem('checklist-open');
     await refuseOwn(step);
   },
 };

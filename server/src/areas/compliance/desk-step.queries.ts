@@ -65,7 +65,7 @@ export async function lockCase(tx: Tx, context: OfficeContext, id: string): Prom
   return row;
 }
 
-/** Stores what a step did. A matter of money laundering has no line in the log that offices read. */
+/** Stores what a step did. Its line in the log is for the corporation, and a matter of money laundering has none. */
 export async function finishStep(
   { tx, context, row }: DeskStep,
   { patch = {}, kind, data = {} }: StepResult,
@@ -80,7 +80,7 @@ export async function finishStep(
   await appendCaseEvent(tx, id, { at: context.now, userId: context.user.id, kind, data });
   if (!row.is_aml && row.queue !== 'aml' && patch['is_aml'] !== true) {
     await recordActivity(tx, context, {
-      scope: 'orders',
+      scope: 'security',
       action: 'changed',
       entity: 'case',
       entityId: id,

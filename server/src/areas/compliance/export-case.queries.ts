@@ -3,7 +3,6 @@ import { appendCaseEvent } from '#server/compliance/cases/append-case-event.quer
 import { chainStart } from '#server/compliance/cases/case-chain.ts';
 import { readChain } from '#server/compliance/cases/verify-case-chain.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import { transact } from '#server/platform/http/transact.queries.ts';
 import { sql } from 'kysely';
 import { readCase } from './case-paper.queries.ts';
 
@@ -18,8 +17,9 @@ export async function exportCaseJson(context: OfficeContext, id: string): Promis
   };
 }
 
+/** In a transaction of its own: it left the house whatever becomes of the paper. */
 export async function keepExport(context: OfficeContext, id: string, format: string): Promise<void> {
-  await transact(context, async (tx) => {
+  await context.services.db.transaction().execute(async (tx) => {
     await appendCaseEvent(tx, id, {
       at: context.now,
       userId: context.user.id,
@@ -64,7 +64,7 @@ async function readScreenings({ services }: OfficeContext, id: string) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The files of the lists that the screenings rest on: the versions that were active then. */
+/** The files of the lists that the screenings rest on: the versions that their basis names. */
 async function readLists({ services }: OfficeContext, id: string) {
   const { rows } = await sql<{
     source: string;
@@ -80,9 +80,8 @@ async function readLists({ services }: OfficeContext, id: string) {
     from list_versions v
     where v.activated_at is not null and exists (
       select from screenings s join case_screenings k on k.screening_id = s.id
-      where k.case_id = ${id} and v.activated_at <= s.at and not exists (
-        select from list_versions later where later.source = v.source and later.activated_at > v.activated_at
-          and later.activated_at <= s.at))
+      where k.case_id = ${id}
+        and v.id::text = any(string_to_array(substring(s.basis from 'lists:([0-9.]+)'), '.')))
     order by v.source, v.id`.execute(services.db);
   return rows.map((row) => ({ ...row, activatedAt: row.activatedAt.toISOString() }));
 }

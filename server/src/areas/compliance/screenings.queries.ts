@@ -111,6 +111,11 @@ export async function screeningAgain(context: OfficeContext, id: string): Promis
   };
 }
 
+/** What a case of money laundering decided about a hit is for the corporation alone (31 USC 5318(g)(2)). */
+const isToldToOffices = sql`not exists (
+  select from case_screenings k join compliance_cases c on c.id = k.case_id
+  where k.screening_id = s.id and (c.is_aml or c.queue = 'aml'))`;
+
 /** Screenings that the caller may see: the corporation all, an office those of its orders and its own searches. */
 export async function screeningRows(
   { services, user, office }: OfficeContext,
@@ -120,7 +125,7 @@ export async function screeningRows(
   const seesAll = mayCall(casesDecideAccess, { ...user, office }).allowed;
   const seen = seesAll
     ? sql`true`
-    : sql`(o.office_id = ${office.id} or (s.by = ${user.id} and s.subject_id is null and s.order_id is null))`;
+    : sql`(o.office_id = ${office.id} and ${isToldToOffices} or (s.by = ${user.id} and s.subject_id is null and s.order_id is null))`;
   const { rows } = await sql<StoredRow>`
     select s.id::text as id, s.at, s.trigger, s.result, s.subject_kind, s.subject, s.order_id::text as order_id,
       o.number as order_number, s.by::text as by_id, u.first_name, u.last_name, s.basis,

@@ -1,5 +1,6 @@
 import { mdiEqual, mdiHelp, mdiNotEqualVariant } from '@mdi/js';
 import { useState } from 'react';
+import { caseReasonWord } from '#domain/areas/compliance/case-file.labels.ts';
 import { caseStateLabels } from '#domain/areas/compliance/cases.labels.ts';
 import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
 import type { CaseState, EvidenceFlag } from '#domain/areas/compliance/cases.values.ts';
@@ -9,7 +10,6 @@ import { Icon } from '#web/kit/text/icon.tsx';
 import type { Tone } from '#web/kit/text/status-chip.tsx';
 import { StatusChip } from '#web/kit/text/status-chip.tsx';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
-import { reasonWord } from './reason-word.ts';
 import { shortSpan } from './short-span.ts';
 import { slaState } from './sla-state.ts';
 import styles from './cases.module.css';
@@ -71,7 +71,7 @@ export function ReasonChips({ reasons, names }: ReasonChipsProps) {
   return (
     <span className={styles.chips}>
       {reasons.map((reason) => (
-        <Chip key={reason} label={names?.get(reason) ?? reasonWord(reason, language)} />
+        <Chip key={reason} label={names?.get(reason) ?? caseReasonWord(reason, language)} />
       ))}
     </span>
   );
