@@ -13,6 +13,7 @@ import { bindTransferSettings } from '#server/services/money-transfer/settings/t
 import {
   draftTransfer,
   inCash,
+  noLetters,
   openDrawer,
   transferWorld,
 } from '#server/services/money-transfer/test-transfers.queries.ts';
@@ -33,7 +34,7 @@ export async function testScreenedOrders() {
   const tasks: Tasks = {
     ...orderTasks(orderEngine),
     ...screeningTasks(orderEngine),
-    'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
+    ...noLetters,
   };
 
   async function listsChanged(): Promise<void> {

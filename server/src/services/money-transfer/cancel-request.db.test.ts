@@ -13,6 +13,7 @@ import {
   doTo,
   draftTransfer,
   inCash,
+  noLetters,
   openDrawer,
   type Person,
   transferWorld,
@@ -28,14 +29,13 @@ const officer = await test.insertUser({ roles: ['CorporationCompliance'], office
 const compliance: Person = { office: world.office.id, token: officer.token };
 const TOTAL = 10_600;
 
-const silent = { 'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() } };
-const tasks = { ...orderTasks(orderEngine), ...silent };
+const tasks = { ...orderTasks(orderEngine), ...noLetters };
 
 /** The same engine with a provider outside, whose answers a test decides. */
 function tasksWith(answer: () => ProviderAnswer): Tasks {
   const carried = { ...moneyTransferModule, submit: async () => await Promise.resolve(answer()) };
   const engine: OrderEngine = { ...orderEngine, modules: { ...orderEngine.modules, MoneyTransfer: carried } };
-  return { ...orderTasks(engine), ...silent };
+  return { ...orderTasks(engine), ...noLetters };
 }
 
 async function read(id: string) {

@@ -10,7 +10,14 @@ import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
 import type { Person } from './test-transfers.queries.ts';
-import { doTo, draftTransfer, inCash, openDrawer, transferWorld } from './test-transfers.queries.ts';
+import {
+  doTo,
+  draftTransfer,
+  inCash,
+  noLetters,
+  openDrawer,
+  transferWorld,
+} from './test-transfers.queries.ts';
 import { bindTransfers } from './transfers.routes.ts';
 
 type Changes = Parameters<typeof draftTransfer>[2];
@@ -25,7 +32,7 @@ export async function testShop() {
   await openDrawer(test, admin);
   const tasks = {
     ...orderTasks(orderEngine),
-    'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
+    ...noLetters,
   };
 
   async function paper(id: string, as: Person = seller): Promise<OrderPaper> {

@@ -13,6 +13,7 @@ import {
   doTo,
   draftTransfer,
   inCash,
+  noLetters,
   openDrawer,
   type Person,
   transferWorld,
@@ -28,7 +29,7 @@ await openDrawer(test, admin);
 await owner.updateTable('cash_sessions').set({ opening_float: '10000000' }).execute();
 const tasks = {
   ...orderTasks(orderEngine),
-  'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
+  ...noLetters,
 };
 const TOTAL = 10_600;
 

@@ -6,7 +6,14 @@ import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import { testApp } from '#server/platform/http/test-app.ts';
 import { bindTransferSettings } from '../settings/transfer-settings.routes.ts';
-import { doTo, draftTransfer, inCash, openDrawer, transferWorld } from '../test-transfers.queries.ts';
+import {
+  doTo,
+  draftTransfer,
+  inCash,
+  noLetters,
+  openDrawer,
+  transferWorld,
+} from '../test-transfers.queries.ts';
 import { bindTransfers } from '../transfers.routes.ts';
 import { bindCourierRuns } from './courier-runs.routes.ts';
 
@@ -22,7 +29,7 @@ const { seller, payer, courier } = world;
 await openDrawer(test, seller);
 const tasks = {
   ...orderTasks(orderEngine),
-  'notify-order': { maxAttempts: 1, run: async () => await Promise.resolve() },
+  ...noLetters,
 };
 const path = '/api/services/transfers/runs';
 
