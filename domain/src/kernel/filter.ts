@@ -1,6 +1,9 @@
+import { isValidDate } from './calendar.ts';
+import { isWireDate } from './wire-date.ts';
+
 /**
  * One condition of an explorer, as it stands in an address: `status:in:Active|Blocked`, `createdAt:within:today`.
- * Values are percent-encoded, so that `:` and `|` inside them survive.
+ * Values are percent-encoded, so that `:` and `|` inside them survive. A moment is a day, or `yyyy-MM-dd hh:mm a`.
  */
 export interface Filter {
   readonly column: string;
@@ -86,21 +89,18 @@ function decode(text: string): string[] | null {
   }
 }
 
-const day = /^(19|20)\d\d-\d\d-\d\d$/;
-const shapes: Record<ColumnKind, RegExp> = {
+const shapes: Record<Exclude<ColumnKind, 'day' | 'instant'>, RegExp> = {
   text: /^[^\0]{1,200}$/u,
   // Provinces and places are values too: letters with accents, blanks between them.
   enum: /^(?=.{1,60}$)[\p{L}\p{N}_-]+( [\p{L}\p{N}_-]+){0,9}$/u,
   reference: /^[1-9]\d{0,17}$/,
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
   money: /^-?\d{1,15}$/,
-  day,
-  instant: day,
   boolean: /^(true|false)$/,
 };
 
 function valueFits(kind: ColumnKind, operator: Operator, value: string): boolean {
   if (operator === 'within') return (relativeRanges as readonly string[]).includes(value);
-  if (!shapes[kind].test(value)) return false;
-  return shapes[kind] !== day || !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+  if (kind === 'day') return isValidDate(value);
+  return kind === 'instant' ? isValidDate(value) || isWireDate(value) : shapes[kind].test(value);
 }

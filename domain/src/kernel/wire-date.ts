@@ -13,6 +13,10 @@ export function fromWireDate(text: string, timeZone: string): Date {
   return shape.test(text) ? parseDate(text, timeZone) : new Date(Number.NaN);
 }
 
+export function isWireDate(text: string): boolean {
+  return !Number.isNaN(fromWireDate(text, 'UTC').getTime());
+}
+
 /** The end of a range on the wire names its last minute, so the first instant outside is a minute later. */
 export function fromWireEnd(text: string, timeZone: string): Date {
   return new Date(fromWireDate(text, timeZone).getTime() + 60_000);

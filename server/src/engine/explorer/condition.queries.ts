@@ -6,6 +6,7 @@ import { parseFilter } from '#domain/kernel/filter.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { relativeRange } from '#domain/kernel/relative-range.ts';
 import { dayAt } from '#domain/kernel/time-zone.ts';
+import { fromWireDate, fromWireEnd, isWireDate } from '#domain/kernel/wire-date.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import type { ExplorerSource } from './source.ts';
 import { valueOf } from './source.ts';
@@ -141,7 +142,10 @@ function listSql(value: Sql, kind: ColumnKind, { operator, values }: Filter): Sq
   return operator === 'notIn' ? sql`not ${common}` : common;
 }
 
-/** Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. */
+/**
+ * Days are those of the office's time zone; PostgreSQL turns them into moments, so DST is right. Moments come to the
+ * minute (seed §7); as an end the whole minute is in.
+ */
 function dateSql(
   value: Sql,
   context: OfficeContext,
@@ -149,10 +153,11 @@ function dateSql(
 ): Sql {
   const zone = context.office.timeZone;
   const [first, last] = dayRange(operator, values, dayAt(context.now, zone));
-  const moment = (day: string, plus: number): Sql =>
-    kind === 'day'
-      ? sql`${day}::date + ${plus}::int`
-      : sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`;
+  const moment = (text: string, plus: 0 | 1): Sql => {
+    if (isWireDate(text)) return sql`${(plus === 0 ? fromWireDate : fromWireEnd)(text, zone)}::timestamptz`;
+    const day = sql`${text}::date + ${plus}::int`;
+    return kind === 'day' ? day : sql`(${day})::timestamp at time zone ${zone}`;
+  };
   const parts = [
     ...(first === null ? [] : [sql`${value} >= ${moment(first, 0)}`]),
     ...(last === null ? [] : [sql`${value} < ${moment(last, 1)}`]),

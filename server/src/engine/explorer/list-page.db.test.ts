@@ -257,9 +257,27 @@ it.each([
   ['a column that cannot be sorted', { sort: '-fixed' }, 'unknown-column'],
   ['a filter on a column that cannot be filtered', { filter: ['fixed:is:x'] }, 'wrong-filter'],
   ['an operator of another kind', { filter: ['flag:contains:x'] }, 'wrong-filter'],
+  ['a day that the calendar does not have', { filter: ['at:from:2026-02-30'] }, 'wrong-filter'],
   ['a value that is no number', { filter: ['amount:from:x'] }, 'wrong-filter'],
 ])('refuses %s', async (_, values, code) => {
   await expect(listPage(source, context, { ...base, ...values })).rejects.toMatchObject({ code });
+});
+
+it('takes moments to the minute, the last minute of a range as a whole (seed §7)', async () => {
+  const idsOf = async (filter: string) =>
+    new Set(await walkForward({ ...base, filter: [filter.replaceAll(' ', '%20')], limit: 200 }));
+  const expected = (from: string, end: string) =>
+    new Set(
+      things
+        .filter(({ at }) => at !== null && at >= new Date(from) && at < new Date(end))
+        .map(({ id }) => id),
+    );
+  const found = await idsOf('at:between:2026-11-03 05%3A00 AM|2026-11-05 07%3A00 pm');
+  expect(found).toEqual(expected('2026-11-03T10:00:00Z', '2026-11-06T00:01:00Z'));
+  expect(found.size).toBeGreaterThan(0);
+  expect(await idsOf('at:to:2026-11-05 06%3A59 pm')).toEqual(
+    expected('2026-01-01T00:00:00Z', '2026-11-06T00:00:00Z'),
+  );
 });
 
 it('takes a cursor of another sort, or none at all, for the first page', async () => {

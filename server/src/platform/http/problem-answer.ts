@@ -78,6 +78,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   '22P05': ['bad-input'], // NUL in JSON
   '22P02': ['bad-input'],
   '22003': ['bad-input'], // number out of range
+  '22007': ['bad-input'], // no date
+  '22008': ['bad-input'], // a date that the calendar does not have
   '40001': ['not-ready'],
   '40P01': ['not-ready'],
   '53300': ['not-ready'], // too many connections
