@@ -35,7 +35,7 @@ export async function priceDraft(
     isExpress,
     tenders: [],
   };
-  return priced(quoteTransfer(request, tables, context.now));
+  return priced(quoteTransfer(request, tables, context.now), context);
 }
 
 /**
@@ -113,11 +113,18 @@ async function allTenders(
   return [...before, ...now].map(({ method, amount }) => ({ method, amount: BigInt(amount) }));
 }
 
-function priced(pricing: ReturnType<typeof quoteTransfer>): PricedTransfer {
+function priced(
+  pricing: ReturnType<typeof quoteTransfer>,
+  { language }: Pick<OfficeContext, 'language'>,
+): PricedTransfer {
   if (pricing.ok) return pricing;
-  throw new Problem('field-refused', {}, { fields: pricing.problems.map(fieldOf) });
+  throw new Problem(
+    'field-refused',
+    {},
+    { fields: pricing.problems.map((problem) => fieldOf(problem, language)) },
+  );
 }
 
-function fieldOf({ path, code, params, notice }: TransferProblem) {
-  return { path, code, params: { ...params, ...(notice && { notice: notice.en }) } };
+function fieldOf({ path, code, params, notice }: TransferProblem, language: OfficeContext['language']) {
+  return { path, code, params: { ...params, ...(notice && { notice: notice[language] }) } };
 }
