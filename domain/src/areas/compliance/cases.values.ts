@@ -71,6 +71,11 @@ export type InformationWanted = (typeof informationWanted)[number];
 export const clockKinds = ['OFAC_BLOCK', 'OFAC_REJECT', 'OFAC_ANNUAL', 'CTR', 'SAR'] as const;
 export type ClockKind = (typeof clockKinds)[number];
 
+/** The ten days of OFAC are business days; all others count every day. */
+export function countsBusinessDays(kind: string): boolean {
+  return kind === 'OFAC_BLOCK' || kind === 'OFAC_REJECT';
+}
+
 export const clockStates = ['Running', 'Soon', 'Overdue', 'Filed'] as const;
 export type ClockState = (typeof clockStates)[number];
 

@@ -1,5 +1,9 @@
 import type { ClockRow } from '#domain/areas/compliance/cases.rows.ts';
-import type { ClockKind, ClockState } from '#domain/areas/compliance/cases.values.ts';
+import {
+  type ClockKind,
+  type ClockState,
+  countsBusinessDays,
+} from '#domain/areas/compliance/cases.values.ts';
 import { businessDaysBetween } from '#domain/areas/compliance/federal-holidays.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Created } from '#domain/kernel/wire.ts';
@@ -70,7 +74,7 @@ interface Ends {
 
 /** Business days for OFAC, whose days are counted so; days otherwise. */
 function daysLeft({ kind, due_on }: Ends, today: string): number {
-  if (kind === 'OFAC_BLOCK' || kind === 'OFAC_REJECT') return businessDaysBetween(today, due_on);
+  if (countsBusinessDays(kind)) return businessDaysBetween(today, due_on);
   return Math.round((Date.parse(due_on) - Date.parse(today)) / DAY_MS);
 }
 

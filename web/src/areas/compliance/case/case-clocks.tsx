@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CasePaper } from '#domain/areas/compliance/case-paper.ts';
 import { clockKindLabels } from '#domain/areas/compliance/cases.labels.ts';
+import { type ClockKind, countsBusinessDays } from '#domain/areas/compliance/cases.values.ts';
 import { Sheet } from '#web/kit/layout/sheet.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
@@ -20,7 +21,7 @@ export function CaseClocks({ clocks }: Pick<CasePaper, 'clocks'>) {
             <span>
               {state === 'Filed'
                 ? t(($) => $.clocks.filed, { reference })
-                : `${t(($) => $.clocks.due, { date: formatDate(dueOn) })} · ${left(daysLeft)}`}
+                : `${t(($) => $.clocks.due, { date: formatDate(dueOn) })} · ${left(kind, daysLeft)}`}
             </span>
           </li>
         ))}
@@ -31,7 +32,11 @@ export function CaseClocks({ clocks }: Pick<CasePaper, 'clocks'>) {
     </Sheet>
   );
 
-  function left(days: number): string {
-    return days < 0 ? t(($) => $.clocks.over, { count: -days }) : t(($) => $.clocks.left, { count: days });
+  function left(kind: ClockKind, days: number): string {
+    const count = Math.abs(days);
+    if (countsBusinessDays(kind)) {
+      return t(($) => (days < 0 ? $.clocks.businessOver : $.clocks.businessLeft), { count });
+    }
+    return t(($) => (days < 0 ? $.clocks.over : $.clocks.left), { count });
   }
 }

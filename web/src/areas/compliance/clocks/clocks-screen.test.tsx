@@ -81,7 +81,9 @@ test('says what is owed until when, and what is over', async () => {
   await open();
   await expect
     .element(
-      page.getByRole('row', { name: /OFAC: rejected transfer HC-000029.*17\/11\/2026 3 days over Overdue/ }),
+      page.getByRole('row', {
+        name: /OFAC: rejected transfer HC-000029.*17\/11\/2026 3 business days over Overdue/,
+      }),
     )
     .toBeVisible();
   await expect.element(page.getByRole('row', { name: /05\/12\/2026 14 days left Running/ })).toBeVisible();

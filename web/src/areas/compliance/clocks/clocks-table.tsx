@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clockKindLabels, clockStateLabels } from '#domain/areas/compliance/cases.labels.ts';
+import { countsBusinessDays } from '#domain/areas/compliance/cases.values.ts';
 import type { ClockRow } from '#domain/areas/compliance/cases.rows.ts';
 import type { ClockState } from '#domain/areas/compliance/cases.values.ts';
 import { Button } from '#web/kit/action/button.tsx';
@@ -84,12 +85,16 @@ function ClockLine({ clock, onOpen }: { clock: ClockRow; onOpen: (what: 'file' |
   );
 }
 
-function Left({ clock: { state, daysLeft } }: { clock: ClockRow }) {
+function Left({ clock: { kind, state, daysLeft } }: { clock: ClockRow }) {
   const t = useMessages('clocks');
   if (state === 'Filed') return null;
   if (daysLeft === 0) return <small>{t(($) => $.today)}</small>;
   const count = Math.abs(daysLeft);
-  return <small>{daysLeft < 0 ? t(($) => $.over, { count }) : t(($) => $.left, { count })}</small>;
+  const isOver = daysLeft < 0;
+  if (countsBusinessDays(kind)) {
+    return <small>{t(($) => (isOver ? $.businessOver : $.businessLeft), { count })}</small>;
+  }
+  return <small>{t(($) => (isOver ? $.over : $.left), { count })}</small>;
 }
 
 function FiledAs({ clock: { state, reference, filedBy, filedAt } }: { clock: ClockRow }) {
