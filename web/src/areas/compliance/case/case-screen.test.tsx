@@ -106,6 +106,15 @@ test('refused by the server, what was typed stays', async () => {
   await expect.element(note).toHaveValue('the second surname is not known');
 });
 
+test('a match that was decided is decided anew by whoever works on it; rules stand by their names', async () => {
+  const decidedAt = '2026-11-20T16:00:00Z';
+  await open({ hits: [{ ...receiverHit, decision: 'true-match', decidedAt, note: 'The same father.' }] });
+  await expect.element(page.getByText('Several senders to one receiver').first()).toBeVisible();
+  expect(page.getByRole('form', { name: 'This match' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Decide it anew' }).click();
+  await expect.element(page.getByRole('form', { name: 'This match' })).toBeVisible();
+});
+
 test('four eyes: says who asked and that another person does it; who asked reads why not', async () => {
   const asked = {
     action: 'Release' as const,
