@@ -61,7 +61,7 @@ export async function priceAgain(
 ): Promise<PricedTransfer> {
   const { order, tx } = act;
   const tables = await readTransferTables(tx, { officeId: order.office_id, at, memo: act.memo });
-  return priced(quoteTransfer(await transferRequest(act, tenders), tables, at));
+  return priced(quoteTransfer(await transferRequest(act, tenders), tables, at), act.context);
 }
 
 /** What a stored transfer asks of the price tables. */
