@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { refresh, useAct, useCall } from '#web/lib/query.ts';
+import styles from './configuration-tab.module.css';
 import { configurationText, configurationValue, configurationWords } from './configuration-text.ts';
 
 type Key = Answer<'GET /api/configuration'>['keys'][number];
@@ -54,46 +55,50 @@ export function ConfigurationDialog({ row, onClose }: { row: Key; onClose: () =>
         </>
       }
     >
-      <p>{row.description}</p>
-      {typeof row.value === 'boolean' ? (
-        <Switch
-          label={t(($) => $.value)}
-          checked={text === 'true'}
-          onChange={(event) => setText(String(event.target.checked))}
-        />
-      ) : (
+      <div className={styles.dialog}>
+        <p>{row.description}</p>
+        {typeof row.value === 'boolean' ? (
+          <Switch
+            label={t(($) => $.value)}
+            checked={text === 'true'}
+            onChange={(event) => setText(String(event.target.checked))}
+          />
+        ) : (
+          <TextField
+            label={t(($) => $.value)}
+            rows={6}
+            value={text}
+            error={errors.value}
+            hint={Array.isArray(row.value) ? t(($) => $.aLineEach) : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
         <TextField
-          label={t(($) => $.value)}
-          rows={6}
-          value={text}
-          error={errors.value}
-          hint={Array.isArray(row.value) ? t(($) => $.aLineEach) : undefined}
-          onChange={(event) => setText(event.target.value)}
+          label={t(($) => $.reason)}
+          isRequired
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
         />
-      )}
-      <TextField
-        label={t(($) => $.reason)}
-        isRequired
-        value={reason}
-        error={errors.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <h3>{t(($) => $.history)}</h3>
-      <Timeline
-        label={t(($) => $.history)}
-        events={(history.data?.versions ?? []).slice(0, 10).map((version) => ({
-          id: String(version.version),
-          title: (
-            <code>{configurationWords(version.value, language, [t(($) => $.yes), t(($) => $.no)])}</code>
-          ),
-          note:
-            version.changedAt === null
-              ? t(($) => $.initial)
-              : [formatDateTime(version.changedAt), version.changedBy, version.reason]
-                  .filter(Boolean)
-                  .join(' · '),
-        }))}
-      />
+        <h3>{t(($) => $.history)}</h3>
+        <Timeline
+          label={t(($) => $.history)}
+          events={(history.data?.versions ?? []).slice(0, 10).map((version) => ({
+            id: String(version.version),
+            title: (
+              <code className={styles.value}>
+                {configurationWords(version.value, language, [t(($) => $.yes), t(($) => $.no)])}
+              </code>
+            ),
+            note:
+              version.changedAt === null
+                ? t(($) => $.initial)
+                : [formatDateTime(version.changedAt), version.changedBy, version.reason]
+                    .filter(Boolean)
+                    .join(' · '),
+          }))}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -32,7 +32,9 @@ export function ConfigurationTab() {
               <div>
                 <b>{key.key}</b>
                 <small>{key.description}</small>
-                <code>{configurationWords(key.value, language, [t(($) => $.yes), t(($) => $.no)])}</code>
+                <code className={styles.value}>
+                  {configurationWords(key.value, language, [t(($) => $.yes), t(($) => $.no)])}
+                </code>
                 <small>{changed(key)}</small>
               </div>
               <Button
