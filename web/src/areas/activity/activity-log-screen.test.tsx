@@ -1,11 +1,31 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { entered, hialeah } from '#web/areas/session/session.fixture.ts';
+import type { Entered } from '#domain/areas/session/session.schema.ts';
 import { chooseOffice, enter } from '#web/engine/session/session.ts';
 import { fakeServer } from '#web/engine/testing/fake-server.ts';
 import { showScreen } from '#web/engine/testing/show-screen.tsx';
 import { changeLanguage, loadMessages } from '#web/lib/i18n.ts';
 import { ActivityLogScreen } from './activity-log-screen.tsx';
+
+const entered: Entered = {
+  token: 'token-of-ana',
+  user: {
+    id: '7',
+    token: 'token-of-ana',
+    roles: ['Admin'],
+    roleMenus: [],
+    name: 'Ana Ruiz',
+    email: 'ana@giro.test',
+    language: 'en',
+    preferences: {
+      scheme: 'light',
+      density: 'normal',
+      hotkeys: {},
+      printing: { papers: {}, printers: {} },
+    },
+  },
+};
+const hialeah = { id: '1', code: 'HIA', name: 'Hialeah Main', officeType: 'Regular', defaultForLogin: true };
 
 const row = {
   id: '1',
