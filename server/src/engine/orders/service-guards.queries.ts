@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { idTypes, isPhotoId } from '#domain/kernel/id-number.ts';
 import type { GuardName } from '#domain/order/guards.ts';
 import { bookDay } from './book-day.queries.ts';
@@ -7,38 +8,42 @@ const photoIds = idTypes.filter(isPhotoId);
 
 /** Who may sell a service with a party's identity behind it, and to whom. */
 export const serviceGuards = {
-  customerOk: isCustomerOk,
+  customerOk: async (act) => (await readSale(act)).isCustomerOk,
   serviceEnabled: isServiceEnabled,
 } satisfies Partial<Record<GuardName, Guard>>;
 
-/** Grown up, not blocked, and with a photo document that is valid today. */
-async function isCustomerOk({ tx, order, context }: Act): Promise<boolean> {
-  if (order.customer_id === null) return false;
+interface Sale {
+  /** Grown up, not blocked, and with a photo document that is valid today. */
+  readonly isCustomerOk: boolean;
+  readonly service_types: readonly string[];
+  readonly is_active: boolean;
+  readonly hold_reason: string | null;
+  readonly licences: unknown;
+}
+
+/** Both sides of a sale, in one query: every draft and every payment asks. */
+async function readSale({ tx, order, context, memo }: Act): Promise<Sale> {
+  const known = memo.get('sellable') as Sale | undefined;
+  if (known !== undefined) return known;
   const today = await bookDay(context);
-  const found = await tx
-    .selectFrom('customers as c')
-    .innerJoin('customer_ids as i', 'i.customer_id', 'c.id')
-    .select('c.id')
-    .where('c.id', '=', order.customer_id)
-    .where('c.block_reason', 'is', null)
-    .where('c.birth_date', '<=', yearsBefore(today, 18))
-    .where('i.type', 'in', photoIds)
-    .where((eb) => eb.or([eb('i.expires_on', 'is', null), eb('i.expires_on', '>=', today)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<Sale>`
+    select o.service_types, o.is_active, o.hold_reason, o.licences, exists (
+      select from customers c join customer_ids i on i.customer_id = c.id
+      where c.id = ${order.customer_id} and c.block_reason is null and c.birth_date <= ${yearsBefore(today, 18)}
+        and i.type = any(${photoIds}) and (i.expires_on is null or i.expires_on >= ${today})) as "isCustomerOk"
+    from offices o where o.id = ${order.office_id}`.execute(tx);
+  const [sale] = rows;
+  if (sale === undefined) throw new Error(`The order ${order.id} is of no office`);
+  memo.set('sellable', sale);
+  return sale;
 }
 
 /** The office has the service, is active and not put on hold, and no licence of it has run out. */
-async function isServiceEnabled({ tx, order, context }: Act): Promise<boolean> {
-  const office = await tx
-    .selectFrom('offices')
-    .select(['service_types', 'is_active', 'hold_reason', 'licences'])
-    .where('id', '=', order.office_id)
-    .executeTakeFirst();
-  if (office === undefined || !office.is_active || office.hold_reason !== null) return false;
-  const lapsed = lapsedLicence(office.licences, await bookDay(context));
-  return office.service_types.includes(order.service) && lapsed === null;
+async function isServiceEnabled(act: Act): Promise<boolean> {
+  const { service_types, is_active, hold_reason, licences } = await readSale(act);
+  if (!is_active || hold_reason !== null) return false;
+  const lapsed = lapsedLicence(licences, await bookDay(act.context));
+  return service_types.includes(act.order.service) && lapsed === null;
 }
 
 /** The number of a licence that has run out and without which the office may not sell. */
