@@ -68,7 +68,7 @@ export async function drainJobs(
 }
 
 /** ms to wait for transactions that hold the outbox back; those of other databases of the cluster do so too. */
-const PATIENCE = 5000;
+const PATIENCE = 60_000;
 
 /** Hands on all that is committed; answers how many rows it took. */
 async function dispatchAll(client: ClientBase, tasks: Tasks): Promise<number> {
