@@ -96,7 +96,8 @@ function runNpm(args) {
 }
 
 function run(command, args, cwd) {
-  const result = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  // Standard input and output belong to what is started afterwards.
+  const result = spawnSync(command, args, { cwd, stdio: ['ignore', process.stderr, 'inherit'] });
   if (result.status !== 0)
     throw new Error(`"${[command, ...args].join(' ')}" failed; the lines above say why.`);
 }

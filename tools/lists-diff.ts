@@ -1,17 +1,16 @@
 // `npm run -s lists:diff -- OLD NEW`: what the second of two SDN files (also .gz) changed, a line of JSON for each row.
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-
 import { diffRows } from '../server/src/compliance/lists/list-diff.ts';
 import type { SdnVersion } from '../server/src/compliance/lists/read-sdn-version.ts';
 import { readSdnVersion } from '../server/src/compliance/lists/read-sdn-version.ts';
+import { parseOrStop, readOrStop, stop } from './screening/command.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = parseOrStop({ allowPositionals: true });
 const [oldFile, newFile] = positionals;
 if (!oldFile || !newFile) stop('two files are wanted: OLD NEW');
 
 const before = versionOf(oldFile);
 const after = versionOf(newFile);
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 const changes = diffRows(before.list, after.list);
 for (const change of changes) console.log(JSON.stringify(change));
 const count = (op: string): number => changes.filter((change) => change.op === op).length;
@@ -19,14 +18,9 @@ console.error(`${count('add')} added, ${count('del')} removed, ${count('mod')} c
 
 /** A file that would not be taken as a version has no diff. */
 function versionOf(file: string): SdnVersion {
-  const version = readSdnVersion(readFileSync(file));
+  const version = readSdnVersion(readOrStop(file));
   if ('fault' in version) return stop(`${file}: refused, ${version.fault}`);
   for (const { line, problem } of version.problems.slice(0, 20))
     console.error(`${file}:${line}: left out, ${problem}`);
   return version;
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

@@ -29,6 +29,8 @@ describe('Cuban names against listed ones', () => {
     ['husband added', 'Lis Cuesta Peraza de Díaz-Canel', 'CUESTA PERAZA, Lis'],
     ['widow', 'Lis Cuesta Peraza viuda de Rizo', 'CUESTA PERAZA, Lis'],
     ['two surnames in one', 'Alejandro Castroespin', 'CASTRO ESPIN, Alejandro'],
+    ['digits for letters', 'Alona Munoa Ordozgoit1', 'MUNOA ORDOZGOITI, Alona'],
+    ['a servant of God in one', 'Abdirahman Nurey', 'NUREY, Abdul Rahman'],
     ['one letter too many', 'Mayra Arevichh Marin', 'AREVICH MARIN, Mayra'],
   ])('%s: alerts', (_, query, candidate) => {
     expect(score(query, candidate)).toBeGreaterThanOrEqual(alert);
@@ -52,6 +54,9 @@ describe('Cuban names against listed ones', () => {
     ['a sister of an uncommon name', 'Joaquina Quintas Sola', 'QUINTAS SOLA, Joaquin'],
     ['a sister, not a brother', 'Alejandra Castro Espín', 'CASTRO ESPIN, Alejandro'],
     ['a short given name', 'Luis Cuesta Pérez', 'CUESTA PERAZA, Lis'],
+    ['Juan is no Iván', 'Iván Velásquez Caballero', 'VELASQUEZ CABALLERO, Juan'],
+    ['Rolando is no Orlando', 'Rolando Anido Cuesta', 'ANIDO CUESTA, Orlando'],
+    ['Mateo is no Matías', 'Matías Anido Cuesta', 'ANIDO CUESTA, Mateo'],
     ['another given name', 'Jorge Anido Cuesta', 'ANIDO CUESTA, Manuel'],
     ['Fernández is no slip', 'Juan Esteban Lazo Fernández', 'LAZO HERNANDEZ, Juan Esteban'],
     ['parts of it in other places', 'Miguel Bermúdez Díaz', 'DIAZ-CANEL BERMUDEZ, Miguel'],
@@ -72,6 +77,12 @@ describe('organisations', () => {
     ['GAESA', 'Grupo de Administración Empresarial S.A.'],
     ['MINFAR', 'MINISTRY OF THE REVOLUTIONARY ARMED FORCES OF CUBA'],
     ['Brigade Forty-Four', 'Brigade 44'],
+    ['FU YUAN YU 5', 'FU YUAN YU 005'],
+    ['Crown Auto Trade', 'CROWN AUTO TRADING'],
+    ['Shahid Nuri Industry', 'SHAHID NURI INDUSTRIES'],
+    ['Limite Liability Company Vertikal', 'LIMITED LIABILITY COMPANY VERTIKAL'],
+    ['Jointstock Company Signaltek', 'JOINT STOCK COMPANY SIGNALTEK'],
+    ['Engineering Open Joint Stock Co. NPV', 'NPV ENGINEERING OPEN JOINT STOCK COMPANY'],
   ])('%s is %s', (query, candidate) => {
     expect(score(query, candidate)).toBeGreaterThanOrEqual(alert);
   });
@@ -84,6 +95,12 @@ describe('organisations', () => {
   ])('%s is not %s', (query, candidate) => {
     expect(score(query, candidate)).toBeLessThan(review);
   });
+});
+
+test('ships of one fleet are for review', () => {
+  expect(score('FU YUAN YU 8684', 'FU YUAN YU 8683')).toBeGreaterThanOrEqual(review);
+  expect(score('FU YUAN YU 8684', 'FU YUAN YU 8683')).toBeLessThan(alert);
+  expect(score('FU YUAN YU 8683', 'FU YUAN YU 8683')).toBe(1);
 });
 
 describe('other scripts', () => {

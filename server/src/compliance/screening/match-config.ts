@@ -60,4 +60,4 @@ export const defaultConfig: MatchConfig = {
 };
 
 /** Changes whenever the same query, list and configuration may score otherwise. */
-export const engineVersion = '1';
+export const engineVersion = '2';

@@ -33,6 +33,8 @@ export interface MatchWeights {
     readonly commonSurname: number;
     readonly commonReversed: number;
     readonly genericOnly: number;
+    /** Ships of one fleet, hotels of one chain: the same but for a number. */
+    readonly otherNumber: number;
   };
 }
 
@@ -56,5 +58,6 @@ export const defaultWeights: MatchWeights = {
     commonSurname: 0.84,
     commonReversed: 0.84,
     genericOnly: 0.7,
+    otherNumber: 0.82,
   },
 };

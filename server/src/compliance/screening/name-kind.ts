@@ -8,7 +8,7 @@ const shortForms: ReadonlySet<string> = new Set(['sa', 'ag', 'ab', 'bv', 'nv', '
 
 /** What a name reads as where nobody said it: forms, words of trade, digits and an ampersand make an organisation. */
 export function guessKind(name: string): NameKind {
-  if (/&|(?<!\p{L})\d|\d(?!\p{L})/u.test(name)) return 'organisation';
+  if (/&|(?<![\p{L}\d])\d/u.test(name)) return 'organisation';
   const plain = rawWords(joinDottedLetters(name))
     .map(({ text }) => text)
     .join(' ');

@@ -5,7 +5,7 @@
 const groups = `
 jose pepe pepito joseph josef jose joe che chepe giuseppe
 francisco paco pancho panchito frank francis fran franco kiko quico fco francesco
-juan john jon jhon juanito johnny johny jhonny ivan jean giovanni yoan sean
+juan john jon jhon juanito johnny johny jhonny jean giovanni yoan sean
 jorge george jorgito yorgi georges jorje
 pedro peter perucho pedrito perico piero
 pablo paul pablito paolo pavel
@@ -20,19 +20,21 @@ alberto albert beto berto albertico bertico
 roberto robert beto bob bobby robertico tito
 humberto umberto beto humbertico
 eduardo edward edu lalo eddy eddie edgardo ed
-enrique henry quique kike enriquito henrique heinrich harry
+enrique henry quique kike enriquito henrique heinrich
+harry henry
 ricardo richard ricky richi rick richar
 rafael rafa raphael felo rafaelito rafi
 ramon monchy moncho ray monchi raymond
 raul raulito rauli raoul
 ignacio nacho iggy
 jesus chucho chuy chuchi suso
-jaime james jim jimmy santiago jacobo jacob tiago diego
+jaime james jim jimmy
+jacobo jacob
 guillermo william memo willy bill will guille billy wilhelm
 fernando nando ferdinand fer nano
 hernando nando
 armando mando armandito
-rolando orlando rolandito
+rolando roland rolandito
 mario mayito marito
 julio july julito julius
 jose_maria josema
@@ -64,7 +66,8 @@ sebastian seba bastian sebas
 bernardo bernard bernie
 nicolas nicholas nico nick nicky nikolas nikolai nikolay mykola nikola
 marcos marco mark marcus markos
-mateo matthew matt matias matthias
+mateo matthew matt mathew
+matias matthias mathias
 cristobal christopher chris cristo toba
 patricio patrick pato
 samuel sam sammy
@@ -82,7 +85,7 @@ yunior junior yuniol
 yosvany yosvani josvani josvany yosbani osvani osvany
 yoandry yoandri yoandris joandry
 geovanny yovanny geovani yovani giovanni giovanny jovany geobanis
-maria mari mary ma marie mariam maryam miriam mariya marija
+maria mari mary ma marie mariam maryam mariya marija
 margarita margaret marga maggie magui rita margot
 dolores lola loli lolita
 concepcion concha conchita conchi
@@ -133,7 +136,7 @@ mahmoud mahmud mahmood mehmood
 ibrahim ebrahim abraham ibraheem brahim
 abdullah abdallah abdulla abdollah abdalla
 qaddafi gaddafi qadhafi kadafi kaddafi gadafi gathafi kadhafi
-abdul abdel abdal abd abdoul abdol abdur abdus
+abdul abdel abdal abd abdoul abdol abdur abdus abdi
 bin ben ibn
 mustafa mostafa moustafa mustapha
 ismail ismael esmail ismaeel

@@ -90,9 +90,9 @@ export function joinDottedLetters(name: string): string {
   return name.replaceAll(dottedLetters, (letters) => `${letters.replaceAll(/[.\s]/g, '')} `);
 }
 
-/** Numbers as digits: forty-four, IV, 1st. Letters that are Roman numbers only count behind another word. */
+/** Numbers as digits: forty-four, IV, 1st, 007. Letters that are Roman numbers only count behind another word. */
 export function numberOf(word: string, before: string | undefined): string | undefined {
-  if (/^\d+$/.test(word)) return word;
+  if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
   if (inWords[word]) return inWords[word];
   if (tens[word]) return String(tens[word]);
   const roman = before === undefined ? -1 : romanNumbers.indexOf(word);

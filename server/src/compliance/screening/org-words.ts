@@ -44,14 +44,14 @@ eood: eood ood
 na: na
 `;
 
-/** Phrases that are forms; longest first. */
+/** Phrases that are forms, also with a slip or a space less; longest first. */
 export const formPhrases: readonly (readonly [RegExp, string])[] = [
-  [/\b(public|open|closed) joint stock company\b/g, 'jsc'],
-  [/\bjoint stock compan\w?\b/g, 'jsc'],
+  [/\b(public|open|closed) ?joint ?stock( co| c[omp]\w*)?\b/g, 'jsc'],
+  [/\bjoint ?stock( co| c[omp]\w*)?\b/g, 'jsc'],
   [/\b(otkrytoe |publichnoe |zakrytoe )?aktsionernoy?e obshch?estvo\b/g, 'jsc'],
-  [/\bobshch?estvo s ogranichenn?oi?y? otvetstvenn?ostyu\b/g, 'ooo'],
-  [/\blimited liability (company|co)\b/g, 'llc'],
+  [/\bobshch?estvo s ogranichenn?o[ijy]* otvetstvenn?ostyu\b/g, 'ooo'],
   [/\blimited liability partnership\b/g, 'llp'],
+  [/\b(lim\w* ?)?liability (co|c[omp]\w*)\b/g, 'llc'],
   [/\blimited partnership\b/g, 'lp'],
   [/\bpublic limited company\b/g, 'plc'],
   [/\bprivate limited\b/g, 'pvt ltd'],
@@ -83,12 +83,71 @@ ministry ministerio department directorate committee council government federati
 global world first new the of and for in at to by on with y e et und
 `;
 
+/** One word in several forms and languages, by its first: they tell two organisations apart no more than a slip does. */
+const spellings = `
+international: intl internacional
+national: nacional nationals
+organization: organisation organizations organisations organizacion
+labor: labour
+center: centre centro centr tsentr centers
+brothers: bros
+department: dept departamento departments
+government: govt
+association: assn asociacion associations
+manufacturing: mfg manufacture manufacturer manufacturers
+industry: industries industrial industria industrias industriales
+technology: technologies technological tecnologia tecnologias tech
+trade: trading traders trader
+service: services servicio servicios
+airline: airlines airways aircompany aerolineas
+agency: agencies agencia agencias
+agent: agents
+metal: metals metallic metales
+material: materials materiales
+chemical: chemicals
+investment: investments inversiones inversion
+enterprise: enterprises
+production: productions produccion
+product: products productos
+system: systems sistema sistemas
+solution: solutions
+holding: holdings
+partner: partners
+revolution: revolutionary
+guard: guards
+engineering: engineers engineer ingenieria
+transport: transports transporte transportes transportation
+shipping: shippings
+maritime: maritima maritimo
+commercial: comercial
+company: companies
+`;
+
 const formOfWord = new Map<string, string>();
 for (const line of forms.trim().split('\n')) {
   const [code = '', words = ''] = line.split(': ');
   for (const word of words.split(' ')) formOfWord.set(word, code);
 }
-const genericWords: ReadonlySet<string> = new Set(generics.trim().split(/\s+/));
+const spellingOf = new Map(
+  spellings
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [one = '', others = ''] = line.split(': ');
+      return others.split(' ').map((word) => [word, one] as const);
+    }),
+);
+/** The spelling under which a word of an organisation is compared. */
+export function oneSpelling(word: string): string {
+  return spellingOf.get(word) ?? word;
+}
+
+const genericWords: ReadonlySet<string> = new Set(
+  generics
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => [word, oneSpelling(word)]),
+);
 /** Said in passing in any language; they never tell two organisations apart. */
 const fillers: ReadonlySet<string> = new Set(
   'the of and for in at to by on with y e et und de del la las los el al do da dos des du le les van der von'.split(
@@ -96,13 +155,13 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-const longForms = [...formOfWord.keys()].filter((word) => word.length >= 9);
+const longForms = [...formOfWord.keys()].filter((word) => word.length >= 7);
 
-/** The code of a legal form, if the word is one; long ones may have a slip. */
+/** The code of a legal form, if the word is one; long ones may have a slip behind the first letter. */
 export function legalForm(word: string): string | undefined {
   const code = formOfWord.get(word);
-  if (code || word.length < 8) return code;
-  const near = longForms.find((form) => editDistance(word, form, 1) === 1);
+  if (code || word.length < 6) return code;
+  const near = longForms.find((form) => form[0] === word[0] && editDistance(word, form, 1) === 1);
   return near && formOfWord.get(near);
 }
 

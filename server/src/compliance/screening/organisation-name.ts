@@ -1,27 +1,13 @@
 import type { RawWord } from './name-words.ts';
 import { joinDottedLetters, numberOf, rawWords } from './name-words.ts';
-import { formPhrases, isFiller, isGenericWord, legalForm } from './org-words.ts';
+import { formPhrases, isFiller, isGenericWord, legalForm, oneSpelling } from './org-words.ts';
 import type { NameWord, PreparedName } from './prepared-name.ts';
 import { part, role } from './prepared-name.ts';
 import type { WordBook } from './word.ts';
 
-const oneSpelling: Readonly<Record<string, string>> = {
-  intl: 'international',
-  internacional: 'international',
-  nacional: 'national',
-  organisation: 'organization',
-  labour: 'labor',
-  centre: 'center',
-  bros: 'brothers',
-  dept: 'department',
-  govt: 'government',
-  assn: 'association',
-  mfg: 'manufacturing',
-};
-
 /** Without one of these no phrase can match; most names have none. */
 const beginsPhrase =
-  /\b(?:joint|aktsion|obsh|limited|private|gesel|aktien|societ|sociedad|united|s de r|sa de|sp z)/;
+  /\b(?:joint|\w+joint|aktsion|obsh|lim|liability|private|gesel|aktien|societ|sociedad|united|s de r|sa de|sp z)/;
 
 interface Options {
   readonly book: WordBook;
@@ -69,7 +55,7 @@ function tag(
   if (number !== undefined) return { word: book.wordOf(number), part: part.number, role: role.free };
   const form = before === undefined && text.length < 3 ? undefined : legalForm(text);
   if (form) return { word: book.wordOf(form), part: part.form, role: role.free };
-  const word = book.wordOf(oneSpelling[text] ?? text, isConsonants);
+  const word = book.wordOf(oneSpelling(text), isConsonants);
   return { word, part: partOf(word.text), role: role.free };
 }
 

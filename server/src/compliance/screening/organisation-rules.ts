@@ -16,7 +16,15 @@ export function organisationRules({ query, candidate, alignment, weights }: Foun
   const { queryUsed, candidateUsed } = alignment;
   const isNamed = hasOwnName(query, queryUsed) || hasOwnName(candidate, candidateUsed);
   const isLeft = hasOwnName(query, ~queryUsed) || hasOwnName(candidate, ~candidateUsed);
-  return !isNamed && isLeft ? [{ rule: 'generic-words-only', cap: weights.caps.genericOnly }] : [];
+  const hasOtherNumber = hasNumber(query, ~queryUsed) && hasNumber(candidate, ~candidateUsed);
+  return [
+    ...(!isNamed && isLeft ? [{ rule: 'generic-words-only', cap: weights.caps.genericOnly }] : []),
+    ...(hasOtherNumber ? [{ rule: 'other-number', cap: weights.caps.otherNumber }] : []),
+  ];
+}
+
+function hasNumber({ words }: PreparedName, mask: number): boolean {
+  return words.some(({ part: kind }, place) => kind === part.number && (mask & (1 << place)) !== 0);
 }
 
 function hasOwnName({ words }: PreparedName, mask: number): boolean {

@@ -15,8 +15,8 @@ const particles = new Set(
     ' ',
   ),
 );
-const servantOf = /^abd(?:ul|el|al|oul|ol|ur|us|ar|il)?$/;
-const gluedServantOf = /^(abd(?:ul|el|al|oul|ol|ur))(?!l?ah?$|l?la)(.{3,})$/;
+const servantOf = /^abd(?:ul|el|al|oul|ol|ur|us|ar|il|i)?$/;
+const gluedServantOf = /^(abd(?:ul|el|al|oul|ol|ur|i))(?!l?ah?$|l?la)(.{3,})$/;
 /** Besides those in -o: no wife to be named after a husband. */
 const menNames = new Set(
   'juan jose luis carlos jorge angel manuel rafael miguel raul ramon julian joaquin agustin martin fermin adrian cesar oscar javier daniel gabriel samuel ismael abel jaime felipe enrique vicente jesus tomas andres nicolas moises ulises david omar hector victor salvador nelson edgar ivan'.split(

@@ -1,4 +1,5 @@
 import type { Subject } from './subject.ts';
+import { typedDay } from './typed-day.ts';
 
 /** Keys under which other programs keep the same thing. */
 const keys = {
@@ -32,6 +33,10 @@ const keys = {
   aliases: ['alias', 'aliases', 'alt', 'aka', 'weakAlias'],
 } as const;
 
+/** Whatever is no person is compared as an organisation. */
+const organisations =
+  /^(org|organi[sz]ation|organizaci[oó]n|company|business|corporation|entity|entidad|empresa|public ?body|vessel|ship|aircraft|airplane)$/i;
+
 /** A subject from a line of JSON: a text is a name; undefined for what has no name and no number. */
 export function readSubject(value: unknown): Subject | undefined {
   if (typeof value === 'string') return { name: value };
@@ -39,15 +44,17 @@ export function readSubject(value: unknown): Subject | undefined {
   const given = new Map(Object.entries(value));
   const texts = (names: readonly string[]): string[] => names.flatMap((key) => textsOf(given.get(key)));
   const first = (names: readonly string[]): string | undefined => texts(names)[0];
+  // The first name is the name, whatever else is given are others of the same one.
+  const [name, ...others] = texts(keys.name);
   const subject = {
-    ...whole({ name: first(keys.name), parts: partsOf(texts) }),
+    ...whole({ name, parts: partsOf(texts) }),
     ...whole({
-      birthDate: dayOf(first(keys.birthDate)),
+      birthDate: texts(keys.birthDate).map(typedDay).find(Boolean),
       carne: first(keys.carne),
       sex: sexOf(first(keys.sex)),
     }),
     ...whole({ kind: kindOf(first(keys.kind)), countries: some(texts(keys.countries)) }),
-    ...whole({ idNumbers: some(texts(keys.idNumbers)), aliases: some(texts(keys.aliases)) }),
+    ...whole({ idNumbers: some(texts(keys.idNumbers)), aliases: some([...others, ...texts(keys.aliases)]) }),
   };
   return subject.name || subject.parts || subject.idNumbers || subject.aliases || subject.carne
     ? subject
@@ -68,11 +75,6 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()].filter(Boolean) : [];
 }
 
-/** `yyyy-MM-dd` or a part of it, from its beginning. */
-function dayOf(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : /^\d{4}(-\d\d(-\d\d)?)?/.exec(text)?.[0];
-}
-
 function sexOf(text: string | undefined): 'M' | 'F' | undefined {
   if (text === undefined) return undefined;
   if (/^(f|woman|mujer)/i.test(text)) return 'F';
@@ -81,10 +83,8 @@ function sexOf(text: string | undefined): 'M' | 'F' | undefined {
 
 function kindOf(text: string | undefined): Subject['kind'] {
   if (text === undefined) return undefined;
-  if (/^(person|individual|natural|persona)/i.test(text)) return 'person';
-  return /^(org|company|business|entity|empresa|vessel|aircraft|public)/i.test(text)
-    ? 'organisation'
-    : undefined;
+  if (/^(person|individual|natural ?person|persona|persona ?natural)$/i.test(text)) return 'person';
+  return organisations.test(text) ? 'organisation' : undefined;
 }
 
 function some(texts: readonly string[]): readonly string[] | undefined {

@@ -38,10 +38,10 @@ it('keeps a screening that found nothing, with lists, configuration and engine',
     trigger: 'create',
     result: 'clear',
     config_version: 1,
-    engine_version: '1',
+    engine_version: '2',
     ids_sealed: null,
   });
-  expect(row?.basis).toMatch(/^lists:\d+ block:0 config:1 engine:1$/);
+  expect(row?.basis).toMatch(/^lists:\d+ block:0 config:1 engine:2$/);
   expect(row?.microseconds).toBeGreaterThan(0);
 });
 

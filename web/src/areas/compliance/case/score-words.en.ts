@@ -30,6 +30,7 @@ export const scoreEn = {
   rule: {
     'generic-words-only': 'Only words of trade agree',
     'initials-only': 'Only initials agree',
+    'other-number': 'The same but for a number',
     'one-part': 'One name part agrees, which is no match',
     'short-given-name': 'A short given name that differs by a letter',
     'no-surname': 'No surname agrees',

@@ -32,6 +32,7 @@ export const scoreEs = {
   rule: {
     'generic-words-only': 'Solo coinciden palabras del ramo',
     'initials-only': 'Solo coinciden iniciales',
+    'other-number': 'Iguales salvo un número',
     'one-part': 'Coincide una sola parte del nombre, y eso no es coincidencia',
     'short-given-name': 'Un nombre corto que difiere en una letra',
     'no-surname': 'No coincide ningún apellido',
