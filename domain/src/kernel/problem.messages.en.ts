@@ -58,6 +58,8 @@ export const problemMessagesEn = {
   'two-factor-required': 'The second factor is required for everybody.',
   'not-in-this-installation': 'This is possible only in a demo.',
   'file-kind-refused': 'A file of this kind is not accepted here.',
+  'file-missing': 'No file arrived in this field.',
+  'too-many-files': 'More files came than are taken here.',
   'report-inactive': 'This document or report is switched off.',
   'too-many-rows': 'A workbook holds {limit} rows at most. Choose CSV, or filter more.',
   'unknown-column': 'There is no column {column} here.',

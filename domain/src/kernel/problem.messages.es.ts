@@ -58,6 +58,8 @@ export const problemMessagesEs = {
   'two-factor-required': 'El segundo factor es obligatorio para todos.',
   'not-in-this-installation': 'Esto solo es posible en una demostración.',
   'file-kind-refused': 'Aquí no se acepta un archivo de este tipo.',
+  'file-missing': 'En este campo no llegó ningún archivo.',
+  'too-many-files': 'Llegaron más archivos de los que aquí se aceptan.',
   'report-inactive': 'Este documento o informe está desactivado.',
   'too-many-rows': 'Un libro admite {limit} filas como máximo. Elija CSV o filtre más.',
   'unknown-column': 'Aquí no hay una columna {column}.',

@@ -16,6 +16,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   'not-found': 404,
   'too-large': 413,
   'wrong-media-type': 415,
+  'too-many-files': 422,
   'version-old': 412,
   'wrong-password': 422,
   'wrong-code': 422,

@@ -20,12 +20,12 @@ export function bindFiles(
     handlers: {
       async 'POST /api/files'(context, { query, request }) {
         const [file] = await takeAll(context, request, { field: 'file', use: query.use });
-        if (file === undefined) throw fieldProblem('file', 'bad-input');
+        if (file === undefined) throw fieldProblem('file', 'file-missing');
         return file;
       },
       async 'POST /api/files/many'(context, { query, request }) {
         const files = await takeAll(context, request, { field: 'files', use: query.use });
-        if (files.length === 0) throw fieldProblem('files', 'bad-input');
+        if (files.length === 0) throw fieldProblem('files', 'file-missing');
         return files;
       },
       async 'GET /api/files/{id}'(context, { params }) {

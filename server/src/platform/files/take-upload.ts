@@ -18,7 +18,7 @@ export async function takeUpload(
 ): Promise<TakenFile> {
   if (part.fieldname !== field) {
     part.file.resume();
-    throw fieldProblem(field, 'bad-input');
+    throw fieldProblem(field, 'file-missing');
   }
   const chunks = formErrors(part.file);
   const head = await readHead(chunks);

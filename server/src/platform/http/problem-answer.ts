@@ -66,7 +66,7 @@ type Refusal = readonly [code: ProblemCode, params?: { limit: string }];
 const refusals: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', { limit: '1 MB' }],
   FST_REQ_FILE_TOO_LARGE: ['too-large', { limit: '20 MB' }],
-  FST_FILES_LIMIT: ['bad-input'],
+  FST_FILES_LIMIT: ['too-many-files'],
   FST_FIELDS_LIMIT: ['bad-input'],
   FST_PARTS_LIMIT: ['bad-input'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-media-type'],
