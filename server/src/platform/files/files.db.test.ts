@@ -15,12 +15,12 @@ const address = await test.listen();
 const { token } = await test.insertUser({});
 const png = (text = 'picture'): Buffer => Buffer.from(`\x89PNG\r\n\x1a\n${text}`, 'latin1');
 
-/** Uploads as the browser does: a form over a real socket. */
 interface Refusal {
   readonly code: string;
   readonly details?: { readonly fields: readonly { readonly code: string }[] };
 }
 
+/** Uploads as the browser does: a form over a real socket. */
 async function upload(path: string, files: readonly [field: string, name: string, content: Buffer][]) {
   const form = new FormData();
   for (const [field, name, content] of files) form.append(field, new Blob([new Uint8Array(content)]), name);
