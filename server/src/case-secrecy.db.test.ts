@@ -205,6 +205,20 @@ describe('a matter of money laundering that something is asked about', () => {
     test.clock.advance(-30);
   });
 
+  it('is rejected in neutral words, though an officer typed others on the paper of the order', async () => {
+    const { id, orderId } = await heldByHand();
+    await desk.step(ana, id, 'claim');
+    await desk.step(ana, id, 'escalate', { note: 'Structuring by three senders.', startsSar: false });
+    const { body } = await test.call<OrderPaper>('GET', `/api/orders/${orderId}`, ana);
+    const rejected = await doTo(test, body, { as: ana, action: 'Reject', reason: 'Structuring' });
+    expect(rejected.status).toBe(200);
+    const history = async (as: DeskPerson) =>
+      JSON.stringify((await test.call('GET', `/api/orders/${orderId}/history`, as)).body);
+    expect(await history(world.seller)).not.toMatch(/structuring/i);
+    expect(await history(world.seller)).toContain('It could not be accepted.');
+    expect(await history(ana)).toContain('Structuring');
+  });
+
   it('refuses to wait for an answer where nobody can be asked', async () => {
     const { id } = await heldByHand();
     await desk.step(ana, id, 'claim');

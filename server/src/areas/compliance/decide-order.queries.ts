@@ -3,6 +3,7 @@ import type { Created } from '#domain/kernel/wire.ts';
 import type { ActionBody } from '#domain/order/order.schema.ts';
 import { openAct, runAct } from '#server/engine/orders/act.queries.ts';
 import type { OrderEngine, OrderRow } from '#server/engine/orders/order-engine.ts';
+import { neutralReason } from '#server/engine/orders/sees-review.ts';
 import { checkVersion } from '#server/engine/versions/check-version.queries.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { transact } from '#server/platform/http/transact.queries.ts';
@@ -23,9 +24,6 @@ interface HeldStep extends DeskStep {
   readonly order: OrderRow;
   readonly needsTwo: boolean;
 }
-
-/** Read by the office and the customer, so it says nothing of why. */
-const neutralReason = { en: 'It could not be accepted.', es: 'No pudo aceptarse.' } as const;
 
 /**
  * The order of a case is released, rejected or its money blocked, by the engine's own action. Where two persons are

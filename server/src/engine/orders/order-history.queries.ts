@@ -1,7 +1,7 @@
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
 import { findOrder } from './order-paper.queries.ts';
-import { reviewActions, seesReview } from './sees-review.ts';
+import { neutralReason, reviewActions, seesReview } from './sees-review.ts';
 
 /** Every version of an order, the newest first, in the shape of the activity log. */
 export async function readHistory(context: OfficeContext, id: string): Promise<{ rows: ActivityRow[] }> {
@@ -15,6 +15,11 @@ export async function readHistory(context: OfficeContext, id: string): Promise<{
     .limit(1)
     .executeTakeFirst();
   const isTold = seesReview(context, aml !== undefined);
+  /** A matter of money laundering is rejected in the words of any other, whatever an officer typed. */
+  function toldReason({ action, reason }: { action: string; reason: string | null }, isAml: boolean) {
+    if (reviewActions.includes(action)) return null;
+    return isAml && action === 'Reject' ? neutralReason[context.language] : reason;
+  }
   const rows = await db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
@@ -37,7 +42,7 @@ export async function readHistory(context: OfficeContext, id: string): Promise<{
       entityId: id,
       label: order.number,
       changes: row.changes as ActivityRow['changes'],
-      reason: isTold || !reviewActions.includes(row.action) ? row.reason : null,
+      reason: isTold ? row.reason : toldReason(row, aml !== undefined),
     })),
   };
 }

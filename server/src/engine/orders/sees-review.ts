@@ -6,6 +6,9 @@ import type { ActContext } from './order-engine.ts';
 /** What compliance does for reasons of its own. */
 export const reviewActions: readonly string[] = ['Hold', 'Release', 'Lock'];
 
+/** Read by the office and the customer when compliance rejects, so it says nothing of why. */
+export const neutralReason = { en: 'It could not be accepted.', es: 'No pudo aceptarse.' } as const;
+
 /**
  * Why compliance looks at an order is for compliance: nobody else may learn of it (31 USC 5318(g)(2)). A matter of
  * money laundering is for that of the corporation alone.
