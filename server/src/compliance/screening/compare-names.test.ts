@@ -97,6 +97,15 @@ describe('organisations', () => {
   });
 });
 
+test.each(['constructor', 'valueOf', 'toString', 'hasOwnProperty', '__proto__'])(
+  'a firm called %s is a firm like any other',
+  (word) => {
+    expect(score(`${word} SA`, `${word} S.A.`)).toBe(1);
+    expect(score(word, `Grupo ${word} Pupo`)).toBeLessThan(1);
+    expect(compareNames(word, 'Comercial Caribe SA', { config }).score).toBeLessThan(review);
+  },
+);
+
 test('ships of one fleet are for review', () => {
   expect(score('FU YUAN YU 8684', 'FU YUAN YU 8683')).toBeGreaterThanOrEqual(review);
   expect(score('FU YUAN YU 8684', 'FU YUAN YU 8683')).toBeLessThan(alert);

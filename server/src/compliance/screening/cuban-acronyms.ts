@@ -23,5 +23,5 @@ const names: Readonly<Record<string, readonly string[]>> = {
 
 /** The full names behind letters, in lower case and without accents. */
 export function namesOfAcronym(letters: string): readonly string[] {
-  return names[letters] ?? [];
+  return Object.hasOwn(names, letters) ? (names[letters] ?? []) : [];
 }

@@ -11,7 +11,7 @@ export interface RawWord {
 const dottedLetters =
   /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+\.?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?=\p{L})/gu;
 const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
-const inWords: Readonly<Record<string, string>> = {
+const inWords = byWord<string>({
   first: '1',
   second: '2',
   third: '3',
@@ -28,8 +28,8 @@ const inWords: Readonly<Record<string, string>> = {
   eight: '8',
   nine: '9',
   ten: '10',
-};
-const tens: Readonly<Record<string, number>> = {
+});
+const tens = byWord<number>({
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -38,7 +38,7 @@ const tens: Readonly<Record<string, number>> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-};
+});
 const romanNumbers = [
   'ii',
   'iii',
@@ -93,8 +93,13 @@ export function joinDottedLetters(name: string): string {
 /** Numbers as digits: forty-four, IV, 1st, 007. Letters that are Roman numbers only count behind another word. */
 export function numberOf(word: string, before: string | undefined): string | undefined {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
-  if (inWords[word]) return inWords[word];
-  if (tens[word]) return String(tens[word]);
+  const said = inWords.get(word) ?? tens.get(word);
+  if (said) return String(said);
   const roman = before === undefined ? -1 : romanNumbers.indexOf(word);
   return roman === -1 ? undefined : String(roman + 2);
+}
+
+/** A map, since names are asked for and `constructor` is one. */
+function byWord<Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(values));
 }
