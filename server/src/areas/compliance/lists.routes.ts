@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listsEndpoints } from '#domain/areas/compliance/lists.endpoints.ts';
-import { blockListLabels, listChangesLabels, listEntriesLabels, listVersionsLabels } from '#domain/areas/compliance/lists.labels.ts';
+import {
+  blockListLabels,
+  listChangesLabels,
+  listEntriesLabels,
+  listVersionsLabels,
+} from '#domain/areas/compliance/lists.labels.ts';
 import type { BlockListRow, ListEntryRow } from '#domain/areas/compliance/lists.rows.ts';
 import { explorerHandlers } from '#server/engine/explorer/explorer-handlers.ts';
 import { bind } from '#server/platform/http/bind.ts';
