@@ -108,8 +108,8 @@ export const es = {
   },
   decidedBy: '{{name}}, {{when}}',
   second: 'Vale cuando una segunda persona esté de acuerdo.',
-  never: 'Basta para bloquear: no se recuerda, la próxima orden con esta persona se revisa otra vez.',
   people: 'De quién se trata',
+  never: 'Basta para bloquear: no se recuerda, la próxima orden con esta persona se revisa otra vez.',
   again: {
     run: 'Repetir',
     text: 'Busca con las listas, la configuración y el motor de entonces.',
