@@ -15,6 +15,7 @@ import type { Tx } from '#server/platform/http/transact.queries.ts';
 import { gatherFacts, openAct } from './act.queries.ts';
 import { doerOf } from './doer.ts';
 import { moduleOf, type OrderEngine, type OrderRow } from './order-engine.ts';
+import { seenParties } from './seen-parties.ts';
 import { reviewActions, seesReview } from './sees-review.ts';
 import { visibleOrders } from './visible-orders.queries.ts';
 
@@ -37,6 +38,7 @@ export async function readOrder(
     ];
     return {
       ...columns(order),
+      ...seenParties(context, order),
       ...head,
       money: moneyOf(order, seesMargins(context)),
       quote: quote && (seesMargins(context) ? quote : { ...quote, commission: null, providerCost: null }),
@@ -96,8 +98,6 @@ function columns(order: OrderRow) {
     version: order.version,
     customerId: order.customer_id,
     recipientId: order.recipient_id,
-    sender: order.sender,
-    receiver: order.receiver,
     createdAt: order.created_at.toISOString(),
     purchasedAt: moment(order.purchased_at),
     submittedAt: moment(order.submitted_at),

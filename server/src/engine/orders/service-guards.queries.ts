@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ageOn, remittingAge } from '#domain/kernel/calendar-day.ts';
 import { idTypes, isPhotoId } from '#domain/kernel/id-number.ts';
 import type { GuardName } from '#domain/order/guards.ts';
 import { bookDay } from './book-day.queries.ts';
@@ -8,17 +9,22 @@ const photoIds = idTypes.filter(isPhotoId);
 
 /** Who may sell a service with a party's identity behind it, and to whom. */
 export const serviceGuards = {
-  customerOk: async (act) => (await readSale(act)).isCustomerOk,
+  customerOk: isCustomerOk,
   serviceEnabled: isServiceEnabled,
 } satisfies Partial<Record<GuardName, Guard>>;
 
 interface Sale {
-  /** Grown up, not blocked, and with a photo document that is valid today. */
-  readonly isCustomerOk: boolean;
+  /** Of a sender who is not blocked and has a photo document that is valid today. */
+  readonly born: string | null;
   readonly service_types: readonly string[];
   readonly is_active: boolean;
   readonly hold_reason: string | null;
   readonly licences: unknown;
+}
+
+async function isCustomerOk(act: Act): Promise<boolean> {
+  const { born } = await readSale(act);
+  return born !== null && ageOn(born, await bookDay(act.context)) >= remittingAge;
 }
 
 /** Both sides of a sale, in one query: every draft and every payment asks. */
@@ -27,10 +33,10 @@ async function readSale({ tx, order, context, memo }: Act): Promise<Sale> {
   if (known !== undefined) return known;
   const today = await bookDay(context);
   const { rows } = await sql<Sale>`
-    select o.service_types, o.is_active, o.hold_reason, o.licences, exists (
-      select from customers c join customer_ids i on i.customer_id = c.id
-      where c.id = ${order.customer_id} and c.block_reason is null and c.birth_date <= ${yearsBefore(today, 18)}
-        and i.type = any(${photoIds}) and (i.expires_on is null or i.expires_on >= ${today})) as "isCustomerOk"
+    select o.service_types, o.is_active, o.hold_reason, o.licences, (
+      select c.birth_date::text from customers c join customer_ids i on i.customer_id = c.id
+      where c.id = ${order.customer_id} and c.block_reason is null
+        and i.type = any(${photoIds}) and (i.expires_on is null or i.expires_on >= ${today}) limit 1) as born
     from offices o where o.id = ${order.office_id}`.execute(tx);
   const [sale] = rows;
   if (sale === undefined) throw new Error(`The order ${order.id} is of no office`);
@@ -53,8 +59,4 @@ export function lapsedLicence(licences: unknown, today: string): string | null {
     ({ expires, blocksSales }) => blocksSales === true && typeof expires === 'string' && expires < today,
   );
   return lapsed === undefined ? null : (lapsed.number ?? '');
-}
-
-function yearsBefore(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatFilter } from '#domain/kernel/filter.ts';
+import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
 import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
@@ -66,6 +67,19 @@ it('shows phones masked to a closed office and lets none be guessed; the provide
   expect(await listed(seller, whole)).toHaveLength(1);
   const receivers = formatFilter({ column: 'receiverPhone', operator: 'contains', values: ['5234'] });
   expect(await listed(payer, receivers)).toHaveLength(1);
+});
+
+it('masks them on the paper as well: the sender for both, the receiver for who does not hand over', async () => {
+  const parties = async (as: { token: string; office: string }) =>
+    (await test.call<Pick<OrderPaper, 'sender' | 'receiver'>>('GET', `/api/orders/${draft.id}`, as)).body;
+  expect(await parties(seller)).toMatchObject({
+    sender: { phone: '+1 ••••••01', birthDate: '••••-••-••', number: expect.any(String) as string },
+    receiver: { phone: '+53 ••••••78', ci: expect.stringMatching(/^••••\d{4}$/) as string },
+  });
+  expect(await parties(payer)).toMatchObject({
+    sender: { phone: '+1 ••••••01' },
+    receiver: { phone: '+5352345678', ci: expect.stringMatching(/^\d{11}$/) as string },
+  });
 });
 
 it('finds what a courier carries, and until when a PIN counts', async () => {

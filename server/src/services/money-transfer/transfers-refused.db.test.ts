@@ -7,6 +7,14 @@ import { doTo, draftTransfer, inCash, transferForm } from './test-transfers.quer
 const { test, world, paper, pay, now, runJobs } = await testShop();
 const { seller } = world;
 
+async function setBirth(day: string): Promise<void> {
+  await test.database.owner
+    .updateTable('customers')
+    .set({ birth_date: day })
+    .where('id', '=', world.customer)
+    .execute();
+}
+
 describe('what is refused', () => {
   it('sells nothing that the fund of the office does not cover, before any money is taken', async () => {
     await test.database.owner
@@ -42,6 +50,20 @@ describe('what is refused', () => {
     expect((await pay(fresh.body)).status).toBe(200);
   });
 
+  it('knows who is grown up on 29 February, too', async () => {
+    const minutes = (Date.parse('2028-02-29T17:00:00Z') - test.clock.now.getTime()) / 60_000;
+    test.clock.advance(minutes);
+    const { token } = await test.insertUser({ roles: ['Sale'], offices: [world.office.id] });
+    const draft = await draftTransfer(test, { ...world, seller: { ...seller, token } });
+    await setBirth('2010-03-01');
+    const edit = async () => await doTo(test, draft, { as: { ...seller, token }, ...inCash(1) });
+    expect(await edit()).toMatchObject({ status: 422, body: { details: { reason: 'customerOk' } } });
+    await setBirth('2010-02-28');
+    expect(await edit()).not.toMatchObject({ body: { details: { reason: 'customerOk' } } });
+    await setBirth('1980-05-04');
+    test.clock.advance(-minutes);
+  });
+
   it('takes no money without the declaration of the sender', async () => {
     const draft = await draftTransfer(test, world, { isDeclared: false });
     const paid = await pay(draft);
@@ -70,7 +92,7 @@ describe('what is refused', () => {
       .execute();
   });
 
-  it('holds a sale to a blocked name, and lets compliance release it', async () => {
+  it('holds a sale to a blocked name, and lets two of compliance release it', async () => {
     await test.database.owner
       .insertInto('block_list')
       .values({ full_name: 'JOSE PENA RODRIGUEZ', reason: 'Fraud', birth_date: null })
@@ -79,14 +101,22 @@ describe('what is refused', () => {
     const paid = await pay(draft);
     expect(paid.status).toBe(200);
     expect((await now(draft.id)).status).toBe('Hold');
-    const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
+    const officers = { roles: ['CorporationCompliance'], offices: [world.office.id] } as const;
+    const [officer, second] = [await test.insertUser(officers), await test.insertUser(officers)];
     const as = { token: officer.token, office: world.office.id };
     expect((await paper(draft.id, as)).hold).toMatchObject({ kind: 'Hold' });
     const early = await doTo(test, paid.body, { as, action: 'Release' });
     expect(early).toMatchObject({ status: 422, body: { details: { reason: 'complianceCleared' } } });
     const cleared = { orderId: draft.id, officerId: officer.id, at: test.clock.now };
     await clearHolds(test.database.owner, cleared);
-    const released = await doTo(test, paid.body, { as, action: 'Release' });
+    const alone = await doTo(test, paid.body, { as, action: 'Release' });
+    expect(alone).toMatchObject({ status: 422, body: { details: { reason: 'dualControlIfOfac' } } });
+    const asked = await test.call('POST', `/api/orders/${draft.id}/approvals`, {
+      ...as,
+      body: { action: 'Release', reason: 'Another person, born elsewhere' },
+    });
+    expect(asked.status).toBe(200);
+    const released = await doTo(test, paid.body, { as: { ...as, token: second.token }, action: 'Release' });
     expect(released.status).toBe(200);
     await runJobs();
     expect((await now(draft.id)).status).toBe('Submitted');
