@@ -21,7 +21,7 @@ export function accessDoc() {
     intro,
     `## The rules\n\n${table(['Rule', 'Who'], ruleRows())}`,
     ...groups,
-    `## Scopes of the activity log\n\n${table(['Scope', ...accessHead], scopes)}`,
+    `## Scopes of the activity log\n\nWho works for one office reads what was done there.\n\n${table(['Scope', ...accessHead], scopes)}`,
   ]
     .join('\n\n')
     .concat('\n');

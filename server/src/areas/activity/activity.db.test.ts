@@ -67,6 +67,14 @@ describe('the activity log', () => {
     expect(await labels('security', admin)).toEqual(['Peña']);
   });
 
+  test('shows an office what was done there, of whatever kind, and the corporation all of it', async () => {
+    await happened(admin, other, 'settings', 'Kendall');
+    const manager = await app.insertUser({ roles: ['Admin'], offices: [office.id] });
+    expect(await labels('settings', manager)).toEqual(['Hialeah']);
+    expect(await labels('orders', manager)).toEqual(['MT-HIA-1']);
+    expect(await labels('settings', admin)).toEqual(['Hialeah', 'Kendall']);
+  });
+
   test('keeps a seller out of what is not theirs', async () => {
     const answer = await app.call('GET', '/api/activity/all', { token: seller.token, office: office.id });
     expect(answer).toMatchObject({ status: 409, body: { code: 'not-your-role' } });

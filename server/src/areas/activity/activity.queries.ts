@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { isForAllOffices } from '#domain/access/role-rules.ts';
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import type { ActivityScopeName } from '#domain/areas/activity/activity.explorer.ts';
 import { activityExplorers } from '#domain/areas/activity/activity.explorer.ts';
@@ -14,11 +15,17 @@ const visible: Record<ActivityScopeName, (context: OfficeContext) => RawBuilder<
   me: (context) => sql`a.user_id = ${context.user.id}::bigint`,
   office: (context) => sql`a.office_id = ${context.office.id}::bigint`,
   all: () => sql`true`,
-  orders: () => sql`a.scope = 'orders'`,
-  customers: () => sql`a.scope = 'customers'`,
-  settings: () => sql`a.scope = 'settings'`,
-  security: () => sql`a.scope = 'security'`,
+  orders: (context) => inReach('orders', context),
+  customers: (context) => inReach('customers', context),
+  settings: (context) => inReach('settings', context),
+  security: (context) => inReach('security', context),
 };
+
+/** Lines of one kind: of all offices to who works for all of them, else what was done in the own one. */
+function inReach(scope: ActivityScopeName, { user, office }: OfficeContext): RawBuilder<unknown> {
+  if (isForAllOffices({ ...user, office })) return sql`a.scope = ${scope}`;
+  return sql`a.scope = ${scope} and a.office_id = ${office.id}::bigint`;
+}
 
 export function activitySource(scope: ActivityScopeName): ExplorerSource {
   return {
