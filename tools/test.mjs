@@ -1,7 +1,7 @@
 // `npm test`: everything. `npm run check`: format, lint, types, boundaries and unit tests.
 // `node tools/test.mjs e2e database`: the named suites only. Plain JavaScript, since nothing is installed yet.
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { ensureWebBuilt } from './build-web.mjs';
@@ -10,6 +10,13 @@ import { ensureInstalled, PINNED_NODE, ROOT, withTreeLock } from './install.mjs'
 
 const BIN = join(ROOT, 'node_modules/.bin');
 const REPORTS = join(ROOT, 'test-results');
+
+/** The audit of all screens takes as long as all flows together. */
+const AUDIT = 'e2e/accessibility.spec.ts';
+const FLOWS = readdirSync(join(ROOT, 'e2e'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => `e2e/${name}`)
+  .filter((file) => file !== AUDIT);
 
 /**
  * In the order of the table: what fails fastest comes first. A check counts as one test. The checks and the unit tests
@@ -25,7 +32,7 @@ const SUITES = [
   { name: 'database', isVitest: true },
   { name: 'component', isVitest: true, needs: ['chromium'] },
   // Two halves side by side, each with a program, a database and a browser of its own: most of it is waiting.
-  { name: 'e2e', isVitest: true, shards: 2, needs: ['chromium', 'web'] },
+  { name: 'e2e', isVitest: true, parts: [[AUDIT], FLOWS], needs: ['chromium', 'web'] },
   // Letters look different on every machine, so the pictures are compared only when asked for.
   { name: 'pixels', isVitest: true, needs: ['chromium', 'web'], isExtra: true },
 ];
@@ -79,19 +86,19 @@ async function runSuite(suite) {
   return { name: suite.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
-async function runTests({ name, shards = 1 }) {
+async function runTests({ name, parts = [[]] }) {
   log(name);
-  const parts = await Promise.all(
-    Array.from({ length: shards }, async (_, at) => {
-      const report = join(REPORTS, shards === 1 ? `${name}.json` : `${name}-${at + 1}.json`);
-      const command = [...vitestCommand(name, report), `--shard=${at + 1}/${shards}`];
+  const counts = await Promise.all(
+    parts.map(async (files, at) => {
+      const report = join(REPORTS, parts.length === 1 ? `${name}.json` : `${name}-${at + 1}.json`);
+      const command = [...vitestCommand(name, report), ...files];
       const code = await (at === 0 ? run(command) : runAside(command));
       const { passed, failed } = readReport(report);
       // A run that ends badly without a failed test, as by an error outside of any, has failed all the same.
       return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
     }),
   );
-  const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 

@@ -48,11 +48,16 @@ function Cash({ cash }: Pick<CourierRun, 'cash'>) {
       <tbody>
         {cash.map(({ currency, float, paidOut, expected, difference }) => (
           <tr key={currency}>
-            <td>{formatMoney(float, currency)}</td>
-            <td>{formatMoney(paidOut, currency)}</td>
-            <td className={styles.strong}>{formatMoney(expected, currency)}</td>
+            <td data-label={t(($) => $.float)}>{formatMoney(float, currency)}</td>
+            <td data-label={t(($) => $.paidOut)}>{formatMoney(paidOut, currency)}</td>
+            <td data-label={t(($) => $.expected)} className={styles.strong}>
+              {formatMoney(expected, currency)}
+            </td>
             {isCounted && (
-              <td className={difference === '0' ? undefined : styles.wrong}>
+              <td
+                data-label={t(($) => $.difference)}
+                className={difference === '0' ? undefined : styles.wrong}
+              >
                 {formatMoney(difference ?? '0', currency)}
               </td>
             )}
