@@ -39,8 +39,17 @@ async function show(standing: ListStandingReply) {
 test('compliance reads in red which lists are old and whether pay-outs wait', async () => {
   await show(stale);
   const line = page.getByRole('alert');
-  await expect.element(line).toHaveTextContent(/OFAC SDN: published 2024-05-03/);
+  await expect.element(line).toHaveTextContent(/OFAC SDN: published 03\/05\/2024/);
   await expect.element(line).toHaveTextContent(/not stopped/);
+});
+
+test('what is scrolled to stops above the line, not behind it', async () => {
+  await show(stale);
+  const line = page.getByRole('alert');
+  await expect.element(line).toBeVisible();
+  const height = line.element().closest<HTMLElement>('main > div')?.offsetHeight ?? 0;
+  expect(height).toBeGreaterThan(0);
+  await expect.poll(() => document.documentElement.style.scrollPaddingBottom).toBe(`${height}px`);
 });
 
 test('with the block on, the line names the limit', async () => {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { faultLabels, listLabels } from '#domain/areas/compliance/list-names.labels.ts';
 import type { ListStandingReply } from '#domain/areas/compliance/lists.papers.ts';
 import { useLive } from '#web/engine/live/use-live.ts';
 import { Button } from '#web/kit/action/button.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useLanguage, useMessages } from '#web/lib/i18n.ts';
 import { refresh, useCall } from '#web/lib/query.ts';
 import styles from './list-standing.module.css';
@@ -17,9 +18,30 @@ export function StandingBanner() {
   if (data.sources.length === 0) return <WhatWaits standing={data} />;
   if (!data.isStale && data.sources.every(({ refused }) => refused === null)) return null;
   return (
-    <div className={styles.line}>
+    <Line>
       {data.isStale && <StaleLists standing={data} />}
       <RefusedVersions standing={data} />
+    </Line>
+  );
+}
+
+/** What is scrolled to, as by the Tab key, stops above the line instead of behind it. */
+function Line({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${line.current?.offsetHeight ?? 0}px`;
+    });
+    if (line.current) watch.observe(line.current);
+    return () => {
+      watch.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return (
+    <div ref={line} className={styles.line}>
+      {children}
     </div>
   );
 }
@@ -33,9 +55,9 @@ function WhatWaits({ standing: { isStale, blocksAbove } }: StandingProps) {
   if (!isStale || blocksAbove === null) return null;
   const amount = formatMoney(blocksAbove, 'USD');
   return (
-    <div className={styles.line}>
+    <Line>
       <Banner tone="info">{t(($) => $.waitsCalm, { amount })}</Banner>
-    </div>
+    </Line>
   );
 }
 
@@ -46,7 +68,7 @@ function StaleLists({ standing: { sources, blocksAbove } }: StandingProps) {
     .filter(({ isStale }) => isStale)
     .map(({ code, publishedOn: day }) =>
       day
-        ? t(($) => $.published, { list: lists[code], day })
+        ? t(($) => $.published, { list: lists[code], day: formatDate(day) })
         : t(($) => $.publishedUnknown, { list: lists[code] }),
     );
   const effect =
