@@ -140,6 +140,25 @@ describe('a second person', () => {
   });
 });
 
+it('decides no match of a case that was closed before', async () => {
+  const [rejected, later] = [await heldSale(), await heldSale()];
+  await good(ana, rejected.id, 'claim');
+  await good(ana, rejected.id, 'reject', { note: why });
+  await desk.clearAll(ana, later.id);
+  const decisions = async ({ id }: { id: string }) =>
+    (
+      await owner
+        .selectFrom('screening_hits as h')
+        .innerJoin('case_screenings as k', 'k.screening_id', 'h.screening_id')
+        .select('h.decision')
+        .where('k.case_id', '=', id)
+        .execute()
+    ).map(({ decision }) => decision);
+  expect(await decisions(rejected)).toEqual(['open']);
+  expect(await decisions(later)).toEqual(['false-positive']);
+  await owner.updateTable('hit_memories').set({ revoked_at: test.clock.now }).execute();
+});
+
 it('a person who is nearly the listed one, without any order, is cleared by two and then remembered', async () => {
   const call = { services: test.services, at: test.clock.now, by: null, trigger: 'manual' } as const;
   const screen = async () =>

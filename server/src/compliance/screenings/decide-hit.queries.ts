@@ -52,8 +52,11 @@ export async function decideHit(tx: Tx, decision: HitDecision): Promise<string |
             ? or.val(true)
             : or(sql`s.order_id`, 'is not distinct from', sql`${hit.order_id}::bigint`),
         )
-        .where((or) =>
-          or.or([or('o.id', '=', decision.hitId), or('o.decision', 'in', ['open', 'need-info'])]),
+        // What a case was closed with stays as it was.
+        .where(
+          sql<boolean>`(o.id = ${decision.hitId} or o.decision in ('open', 'need-info') and not exists (
+            select from case_screenings k join compliance_cases c on c.id = k.case_id
+            where k.screening_id = o.screening_id and c.closed_at is not null))`,
         ),
     )
     .execute();
