@@ -23,7 +23,7 @@ const pictures = [
 const session = await logIn();
 const ids = {
   transfer: await firstId('/api/services/transfers?filter=status:in:Delivered'),
-  case: await firstId('/api/compliance/cases?sort=-score'),
+  case: await firstId('/api/compliance/cases?sort=-score&filter=state:in:Claimed'),
 };
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
