@@ -1,43 +1,15 @@
 import { expect, it } from 'vitest';
 import type { CtrReport } from '#domain/areas/compliance/cases.endpoints.ts';
-import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
-import { bindCases } from '#server/areas/compliance/cases.routes.ts';
 import { casesTasks } from '#server/areas/compliance/cases-tasks.queries.ts';
-import { type DeskPerson, testDesk } from '#server/areas/compliance/test-desk.queries.ts';
 import { type StoredEvent, verifyEvents } from '#server/compliance/cases/case-chain.ts';
 import { listed, putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
 import { pdfText } from '#server/engine/documents/test-pdf-text.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
-import { produceDocument } from '#server/documents.ts';
-import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  transferWorld,
-} from '#server/services/money-transfer/test-transfers.queries.ts';
-import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+import { testCases } from './test-cases.ts';
 
-const test = await testApp([
-  bindOrders(orderEngine),
-  bindTransfers(orderEngine),
-  bindTransferSettings,
-  bindCases(orderEngine, produceDocument),
-]);
-const world = await transferWorld(test);
-const { owner } = test.database;
-await openDrawer(test, world.seller);
+const { test, world, owner, desk, person, heldSale } = await testCases();
 await putOnList(owner, [listed('900', 'PENA RODRIGUEZ, Jose')]);
-const desk = testDesk(test);
-const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
-const ana: DeskPerson = { id: officer.id, token: officer.token, office: world.office.id };
-const draft = await draftTransfer(test, world);
-const paper = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, world.seller);
-await doTo(test, draft, { as: world.seller, ...inCash(paper.body.money.total.amountMinor) });
-const id = await desk.caseOf(draft.id);
+const ana = await person('CorporationCompliance');
+const { id } = await heldSale();
 await desk.step(ana, id, 'claim');
 await desk.step(ana, id, 'notes', { body: 'Called the office about the father.' });
 
@@ -120,7 +92,7 @@ it('names what FinCEN asks for of the cash of a day, and what nobody knows', asy
 
 it('officers are told once a day of reports that end soon', async () => {
   await desk.step(ana, id, 'reject', { note: 'The sender could not say who it is.' });
-  const { subject } = { subject: 'Reports to authorities: 1 due' };
+  const subject = 'Reports to authorities: 1 due';
   const mails = async () =>
     await owner.selectFrom('mails').select('recipient').where('subject', '=', subject).execute();
   await test.runJobs({});
@@ -131,7 +103,7 @@ it('officers are told once a day of reports that end soon', async () => {
   test.clock.now = new Date('2026-12-03T15:00:00Z');
   await tell();
   await tell();
-  expect(await mails()).toEqual([{ recipient: officer.email }]);
+  expect(await mails()).toEqual([{ recipient: ana.email }]);
   const clocks = await test.call('GET', '/api/compliance/clocks', {
     ...ana,
     token: await test.logIn(ana.id),

@@ -1,53 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
-import type { Role } from '#domain/access/roles.ts';
-import { bindCases } from '#server/areas/compliance/cases.routes.ts';
-import { type DeskPerson, testDesk, why } from '#server/areas/compliance/test-desk.queries.ts';
+import { type DeskPerson, why } from '#server/areas/compliance/test-desk.queries.ts';
 import { watchPerson } from '#server/compliance/screenings/watch-person.queries.ts';
-import { listed, putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
-import { produceDocument } from '#server/documents.ts';
+import { putOnList } from '#server/compliance/screenings/test-lists.queries.ts';
 import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  transferWorld,
-} from '#server/services/money-transfer/test-transfers.queries.ts';
-import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+import { doTo, draftTransfer } from '#server/services/money-transfer/test-transfers.queries.ts';
+import { nearlyJose, testCases } from './test-cases.ts';
 
-const test = await testApp([
-  bindOrders(orderEngine),
-  bindTransfers(orderEngine),
-  bindTransferSettings,
-  bindCases(orderEngine, produceDocument),
-]);
-const world = await transferWorld(test);
-const { owner } = test.database;
-await openDrawer(test, world.seller);
-// Nearly the receiver of the world, José Peña Rodríguez of Cuba, born 1955-01-01: above 0.90, below what would block.
-const nearly = { births: [{ year: 1956, month: 5, day: 5 }], nationalities: ['Iran'] };
-await putOnList(owner, [listed('900', 'PENA RODRIGUEZ, Jose', nearly)]);
-const desk = testDesk(test);
-const person = async (...roles: Role[]): Promise<DeskPerson> => {
-  const { id, token } = await test.insertUser({ roles, offices: [world.office.id] });
-  return { id, token, office: world.office.id };
-};
+const { test, world, owner, desk, person, heldSale, statusOf } = await testCases();
+await putOnList(owner, [nearlyJose]);
 const [ana, beto] = [await person('CorporationCompliance'), await person('CorporationComplianceAML')];
 
-async function heldSale() {
-  const draft = await draftTransfer(test, world, {});
-  const { body } = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, world.seller);
-  const paid = await doTo(test, draft, { as: world.seller, ...inCash(body.money.total.amountMinor) });
-  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
-  return { orderId: draft.id, version: paid.body.version, id: await desk.caseOf(draft.id) };
-}
-
-const statusOf = async (id: string) =>
-  (await owner.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const good = async (as: DeskPerson, id: string, ...[name, body]: [string, unknown?]) =>
   expect(await desk.step(as, id, name, body), name).toMatchObject({ status: 200 });
 

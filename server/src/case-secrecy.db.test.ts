@@ -1,55 +1,28 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseRow } from '#domain/areas/compliance/cases.rows.ts';
-import type { Role } from '#domain/access/roles.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import { bindActivity } from '#server/areas/activity/activity.routes.ts';
 import { checkCaseHistories } from '#server/areas/compliance/check-case-histories.queries.ts';
-import { bindCases } from '#server/areas/compliance/cases.routes.ts';
-import { type DeskPerson, testDesk, why } from '#server/areas/compliance/test-desk.queries.ts';
+import { type DeskPerson, why } from '#server/areas/compliance/test-desk.queries.ts';
 import { verifyAllChains, verifyCaseChain } from '#server/compliance/cases/verify-case-chain.queries.ts';
 import { runChecks } from '#server/engine/ledger/ledger-tasks.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
-import { produceDocument } from '#server/documents.ts';
-import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from '#server/services/money-transfer/settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  transferWorld,
-} from '#server/services/money-transfer/test-transfers.queries.ts';
-import { bindTransfers } from '#server/services/money-transfer/transfers.routes.ts';
+import { doTo } from '#server/services/money-transfer/test-transfers.queries.ts';
+import { testCases } from './test-cases.ts';
 
-const test = await testApp([
+const { test, world, owner, desk, person, soldOrder } = await testCases([
   bindActivity(async () => await Promise.resolve(true)),
-  bindOrders(orderEngine),
-  bindTransfers(orderEngine),
-  bindTransferSettings,
-  bindCases(orderEngine, produceDocument),
 ]);
-const world = await transferWorld(test);
-const { owner } = test.database;
-await openDrawer(test, world.seller);
-const desk = testDesk(test);
-const person = async (...roles: Role[]): Promise<DeskPerson> => {
-  const { id, token } = await test.insertUser({ roles, offices: [world.office.id] });
-  return { id, token, office: world.office.id };
-};
 const ana = await person('CorporationComplianceAML');
 const local = await person('Compliance');
 const elsewhere = await test.insertOffice();
 
 /** A paid sale that an officer holds by hand. */
 async function heldByHand() {
-  const draft = await draftTransfer(test, world);
-  const { body } = await test.call<OrderPaper>('GET', `/api/orders/${draft.id}`, world.seller);
-  const paid = await doTo(test, draft, { as: world.seller, ...inCash(body.money.total.amountMinor) });
-  const held = await doTo(test, paid.body, { as: ana, action: 'Hold', reason: 'Three senders, one phone' });
+  const order = await soldOrder();
+  const held = await doTo(test, order, { as: ana, action: 'Hold', reason: 'Three senders, one phone' });
   if (held.status !== 200) throw new Error(JSON.stringify(held.body));
-  return { orderId: draft.id, id: await desk.caseOf(draft.id) };
+  return { orderId: order.id, id: await desk.caseOf(order.id) };
 }
 
 const listOf = async (as: DeskPerson) =>

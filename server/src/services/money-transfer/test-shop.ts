@@ -22,9 +22,17 @@ import { bindTransfers } from './transfers.routes.ts';
 
 type Changes = Parameters<typeof draftTransfer>[2];
 
-/** An office that sells over HTTP, its seller and admin with open drawers, and what is asked about an order afterwards. */
-export async function testShop() {
-  const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
+/**
+ * An office that sells over HTTP, its seller and admin with open drawers, and what is asked about an order afterwards;
+ * `more` are routes of the test's own.
+ */
+export async function testShop(more: Parameters<typeof testApp>[0] = []) {
+  const test = await testApp([
+    bindOrders(orderEngine),
+    bindTransfers(orderEngine),
+    bindTransferSettings,
+    ...more,
+  ]);
   const world = await transferWorld(test);
   const { owner } = test.database;
   const { seller, admin } = world;
