@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import type { OrderEngine, ProviderAnswer } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import type { Tasks } from '#server/platform/jobs/task.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
 import { moneyTransferModule } from './money-transfer.module.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import { doTo, draftTransfer, inCash, openDrawer, transferWorld } from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
-const world = await transferWorld(test);
-await openDrawer(test, world.seller);
+const { test, world } = await testShop();
 
 /** What a provider outside says, and how often it was asked. */
 const provider = { answer: 'unknown' as ProviderAnswer['answer'], asked: [] as string[] };

@@ -4,27 +4,14 @@ import { clearHolds } from '#server/compliance/cases/test-cleared.queries.ts';
 import { moneyTransferModule } from './money-transfer.module.ts';
 import type { OrderEngine, ProviderAnswer } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
 import type { Tasks } from '#server/platform/jobs/task.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  noLetters,
-  openDrawer,
-  type Person,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, noLetters, type Person } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
+const { test, world } = await testShop();
 const { owner } = test.database;
-const world = await transferWorld(test);
 const { seller, admin, payer } = world;
-await openDrawer(test, seller);
 const officer = await test.insertUser({ roles: ['CorporationCompliance'], offices: [world.office.id] });
 const compliance: Person = { office: world.office.id, token: officer.token };
 const TOTAL = 10_600;

@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ActivityRow } from '#domain/areas/activity/activity.rows.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
-import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  type Person,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, type Person } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
-const world = await transferWorld(test);
+const { test, world } = await testShop();
 const { seller } = world;
-await openDrawer(test, seller);
 
 it('why compliance holds an order is told to compliance, and to nobody who could warn the customer', async () => {
   const draft = await draftTransfer(test, world);

@@ -2,24 +2,11 @@ import { expect, it } from 'vitest';
 import { formatFilter } from '#domain/kernel/filter.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
 import type { TransferRow } from '#domain/services/money-transfer/transfers.rows.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
-import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  transferForm,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, transferForm } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
-const world = await transferWorld(test);
+const { test, world } = await testShop();
 const { seller, payer, office, provider } = world;
-await openDrawer(test, seller);
 const closed = await test.insertOffice({
   service_types: ['MoneyTransfer'],
   access_allow_to_customer_info: false,

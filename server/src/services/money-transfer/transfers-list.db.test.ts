@@ -2,27 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { formatFilter } from '#domain/kernel/filter.ts';
 import type { Operator } from '#domain/kernel/filter.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { listedOrders, visibleOrders } from '#server/engine/orders/visible-orders.queries.ts';
-import { orderEngine } from '#server/orders.ts';
 import type { OfficeContext } from '#server/platform/http/context.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  openDrawer,
-  type Person,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, type Person } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
+const { test, world } = await testShop();
 const { owner, app } = test.database;
-const world = await transferWorld(test);
 const { seller, payer, office, provider } = world;
-await openDrawer(test, seller);
 const services = ['MoneyTransfer'];
 const otherOffice = await test.insertOffice({ service_types: services });
 const otherProvider = await test.insertOffice({ office_type: 'Provider', service_types: services });

@@ -3,28 +3,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Created } from '#domain/kernel/wire.ts';
 import type { OrderPaper } from '#domain/order/orders.endpoints.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
 import type { Act } from '#server/engine/orders/order-engine.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
 import { moneyTransferModule } from './money-transfer.module.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  noLetters,
-  openDrawer,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, noLetters, openDrawer } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
+const { test, world } = await testShop();
 const { owner } = test.database;
-const world = await transferWorld(test);
 const { seller, admin, office } = world;
-await openDrawer(test, seller);
 const head = await test.insertOffice({
   office_type: 'Regular',
   is_head_office: true,
@@ -196,16 +184,20 @@ describe('computed again', () => {
 
 async function drawerOf({ id, office: at }: { id: string; office: string }, float: number): Promise<void> {
   await openDrawer(test, { id, token: '', office: at });
+  await putInto(id, float);
+}
+
+async function putInto(userId: string, float: number): Promise<void> {
   await owner
     .updateTable('cash_sessions')
     .set({ opening_float: String(float) })
-    .where('user_id', '=', id)
+    .where('user_id', '=', userId)
     .execute();
 }
 
 describe('cash', () => {
   it('of a part goes back out of the drawer that is open now, not out of one that was counted', async () => {
-    await drawerOf(admin, 20_000);
+    await putInto(admin.id, 20_000);
     const other = await test.insertUser({ roles: ['Sale'], offices: [office.id] });
     await drawerOf({ id: other.id, office: office.id }, 0);
     const draft = await draftTransfer(test, world);

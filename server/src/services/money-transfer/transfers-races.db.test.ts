@@ -5,27 +5,13 @@ import { leftovers } from '#domain/ledger/clearing.ts';
 import type { ActionBody } from '#domain/order/order.schema.ts';
 import { clearingOf } from '#server/engine/ledger/posted.queries.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  noLetters,
-  openDrawer,
-  type Person,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, noLetters, type Person } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
+const { test, world } = await testShop();
 const { owner } = test.database;
-const world = await transferWorld(test);
 const { seller, admin, payer, office } = world;
-await openDrawer(test, seller);
-await openDrawer(test, admin);
 await owner.updateTable('cash_sessions').set({ opening_float: '10000000' }).execute();
 const tasks = {
   ...orderTasks(orderEngine),

@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Totals } from '#domain/kernel/explorer.endpoints.ts';
 import { orderTasks } from '#server/engine/orders/order-tasks.queries.ts';
-import { bindOrders } from '#server/engine/orders/orders.routes.ts';
 import { orderEngine } from '#server/orders.ts';
-import { testApp } from '#server/platform/http/test-app.ts';
-import { bindTransferSettings } from './settings/transfer-settings.routes.ts';
-import {
-  doTo,
-  draftTransfer,
-  inCash,
-  noLetters,
-  openDrawer,
-  type Person,
-  transferWorld,
-} from './test-transfers.queries.ts';
-import { bindTransfers } from './transfers.routes.ts';
+import { testShop } from './test-shop.ts';
+import { doTo, draftTransfer, inCash, noLetters, type Person } from './test-transfers.queries.ts';
 
-const test = await testApp([bindOrders(orderEngine), bindTransfers(orderEngine), bindTransferSettings]);
-const world = await transferWorld(test);
+const { test, world } = await testShop();
 const { seller, payer } = world;
-await openDrawer(test, seller);
 
 async function sell(changes: Parameters<typeof draftTransfer>[2]): Promise<void> {
   const draft = await draftTransfer(test, world, changes);
