@@ -9,7 +9,7 @@ export type TxnType = (typeof txnTypes)[number];
 export const ledgerScopes = ['Sale', 'Proxy', 'Provider', 'Corp'] as const;
 export type LedgerScope = (typeof ledgerScopes)[number];
 
-/** XXX counts pieces, the uses of a coupon for instance. */
+/** XXX is the code of ISO 4217 for no currency: it counts pieces, the uses of a coupon for instance. */
 export type LedgerCurrency = Currency | 'XXX';
 
 /** Minor units: + is a debit, − a credit. */
